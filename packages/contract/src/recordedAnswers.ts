@@ -72,7 +72,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          submissionId: "01a21dcb-4b72-7476-8927-ce0a65d9de12",
+          submissionId: "01a22427-15a5-76b4-bef6-bd7b799dc1eb",
           state: "accepted",
           operation: "InvoiceCreate",
           companyId: "1",
@@ -84,27 +84,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             degree: "proven",
             anchor: {
               subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-              fingerprint: "d48c31e1bed1d930f264b51d32f369d8dddecb460253d03ed94d7f017cc37b6c"
+              fingerprint: "9a4e90b7ffde3b966b78bfaad3d1b4d505fc258692d11a63c7ad3196c39f8c94"
             },
-            at: "2026-11-27T16:16:32.252Z",
+            at: "2026-11-28T21:54:31.310Z",
             time: "received",
             revocation: "none",
-            text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T16:16:32.252Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-27T16:16:32.252Z, su hora de recibo; no había lista de revocaci…"
+            text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T21:54:31.310Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T21:54:31.310Z, su hora de recibo; no había lista de revocaci…"
           },
           result: {
             id: "SETP990000002",
             name: "face_fSETP09003731150990000002",
             status: "submitted",
-            created: "2026-11-27T11:16:32.116-05:00",
+            created: "2026-11-28T16:54:30.968-05:00",
             document: {
-              uuid: "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
-              date: "2026-11-27T11:16:29-05:00",
+              uuid: "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
+              date: "2026-11-28T16:54:27-05:00",
               type: "01",
               number: 990000002,
               prefix: "SETP",
               schemeName: "CUFE-SHA384",
               signatureValue:
-                "ea8uXEcigg+EgQKb44ovhxrepufKoSGyg+JA7kGwnwPeLPDvoXSMD+amxINK5JfWn7gozw6TRELJ2cfdZjCKBgogY4i8qH7+v982AFPA+AS3TE+bnYOjUo9lWjs5mFJ3FP7Guv9fTeS1kX5+gEEDSK4FnIeYapzn…",
+                "XLVryZjKduFDf25KTyBqLMFWfmQCDuJJEciHGvRn28SrfGw8Qankf9uwJlZr8L3okOHOStIdcE5P5NTM82Bm9E9KFwJuBmLtdfzRoCIua3Fw0hNxpIyRlX3VvcAJWFtCW9mWLxcHDW90v33e1c3fvTdCiG5kKZMi…",
               reference: "",
               counterparty: {
                 name: "Panadería El Trigal & Hermanos Ltda.",
@@ -125,7 +125,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           }
         }
       ],
-      next: "MDFhMjFkY2ItNGI3Mi03NDc2LTg5MjctY2UwYTY1ZDlkZTEy"
+      next: "MDFhMjI0MjctMTVhNS03NmI0LWJlZjYtYmQ3Yjc5OWRjMWVi"
     }
   },
   SubmissionSummary: {
@@ -157,7 +157,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a21dcb-4b72-7476-8927-ce0a65d9de12",
+      submissionId: "01a22427-15a5-76b4-bef6-bd7b799dc1eb",
       state: "accepted",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -169,27 +169,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "d48c31e1bed1d930f264b51d32f369d8dddecb460253d03ed94d7f017cc37b6c"
+          fingerprint: "9a4e90b7ffde3b966b78bfaad3d1b4d505fc258692d11a63c7ad3196c39f8c94"
         },
-        at: "2026-11-27T16:16:32.252Z",
+        at: "2026-11-28T21:54:31.310Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T16:16:32.252Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-27T16:16:32.252Z, su hora de recibo; no había lista de revocaci…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T21:54:31.310Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T21:54:31.310Z, su hora de recibo; no había lista de revocaci…"
       },
       result: {
         id: "SETP990000002",
         name: "face_fSETP09003731150990000002",
         status: "submitted",
-        created: "2026-11-27T11:16:32.116-05:00",
+        created: "2026-11-28T16:54:30.968-05:00",
         document: {
-          uuid: "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
-          date: "2026-11-27T11:16:29-05:00",
+          uuid: "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
+          date: "2026-11-28T16:54:27-05:00",
           type: "01",
           number: 990000002,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "ea8uXEcigg+EgQKb44ovhxrepufKoSGyg+JA7kGwnwPeLPDvoXSMD+amxINK5JfWn7gozw6TRELJ2cfdZjCKBgogY4i8qH7+v982AFPA+AS3TE+bnYOjUo9lWjs5mFJ3FP7Guv9fTeS1kX5+gEEDSK4FnIeYapzn…",
+            "XLVryZjKduFDf25KTyBqLMFWfmQCDuJJEciHGvRn28SrfGw8Qankf9uwJlZr8L3okOHOStIdcE5P5NTM82Bm9E9KFwJuBmLtdfzRoCIua3Fw0hNxpIyRlX3VvcAJWFtCW9mWLxcHDW90v33e1c3fvTdCiG5kKZMi…",
           reference: "",
           counterparty: {
             name: "Panadería El Trigal & Hermanos Ltda.",
@@ -210,7 +210,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-27T16:16:32.121Z",
+          at: "2026-11-28T21:54:30.998Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -223,7 +223,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a21dcb-4b72-7476-8927-ce0a65d9de12",
+      submissionId: "01a22427-15a5-76b4-bef6-bd7b799dc1eb",
       state: "accepted",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -235,27 +235,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "d48c31e1bed1d930f264b51d32f369d8dddecb460253d03ed94d7f017cc37b6c"
+          fingerprint: "9a4e90b7ffde3b966b78bfaad3d1b4d505fc258692d11a63c7ad3196c39f8c94"
         },
-        at: "2026-11-27T16:16:32.252Z",
+        at: "2026-11-28T21:54:31.310Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T16:16:32.252Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-27T16:16:32.252Z, su hora de recibo; no había lista de revocaci…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T21:54:31.310Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T21:54:31.310Z, su hora de recibo; no había lista de revocaci…"
       },
       result: {
         id: "SETP990000002",
         name: "face_fSETP09003731150990000002",
         status: "submitted",
-        created: "2026-11-27T11:16:32.116-05:00",
+        created: "2026-11-28T16:54:30.968-05:00",
         document: {
-          uuid: "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
-          date: "2026-11-27T11:16:29-05:00",
+          uuid: "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
+          date: "2026-11-28T16:54:27-05:00",
           type: "01",
           number: 990000002,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "ea8uXEcigg+EgQKb44ovhxrepufKoSGyg+JA7kGwnwPeLPDvoXSMD+amxINK5JfWn7gozw6TRELJ2cfdZjCKBgogY4i8qH7+v982AFPA+AS3TE+bnYOjUo9lWjs5mFJ3FP7Guv9fTeS1kX5+gEEDSK4FnIeYapzn…",
+            "XLVryZjKduFDf25KTyBqLMFWfmQCDuJJEciHGvRn28SrfGw8Qankf9uwJlZr8L3okOHOStIdcE5P5NTM82Bm9E9KFwJuBmLtdfzRoCIua3Fw0hNxpIyRlX3VvcAJWFtCW9mWLxcHDW90v33e1c3fvTdCiG5kKZMi…",
           reference: "",
           counterparty: {
             name: "Panadería El Trigal & Hermanos Ltda.",
@@ -276,7 +276,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-27T16:16:32.121Z",
+          at: "2026-11-28T21:54:30.998Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -289,7 +289,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a21dcb-439a-7dff-be3c-cd4832cc5a58",
+      submissionId: "01a22427-0aa3-7409-8416-c98075105274",
       state: "rejected",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -302,27 +302,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "d48c31e1bed1d930f264b51d32f369d8dddecb460253d03ed94d7f017cc37b6c"
+          fingerprint: "9a4e90b7ffde3b966b78bfaad3d1b4d505fc258692d11a63c7ad3196c39f8c94"
         },
-        at: "2026-11-27T16:16:31.083Z",
+        at: "2026-11-28T21:54:29.400Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T16:16:31.083Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-27T16:16:31.083Z, su hora de recibo; no había lista de revocaci…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T21:54:29.400Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T21:54:29.400Z, su hora de recibo; no había lista de revocaci…"
       },
       result: {
         id: "SETP990000001",
         name: "face_fSETP09003731150990000001",
         status: "rejected",
-        created: "2026-11-27T11:16:30.111-05:00",
+        created: "2026-11-28T16:54:28.197-05:00",
         document: {
-          uuid: "ec87e81ede3bc1ecabf2f5a16e5aad158a02709784ea17f23eff0717478c96944319127443358f29100e7e327ceed4d7",
-          date: "2026-11-27T11:16:29-05:00",
+          uuid: "bad53d543acbb4c31ea40bb23fd078319e07fb876b54e8455535570f86604a271a2a6ced7bbb7105b32db0760c909f73",
+          date: "2026-11-28T16:54:27-05:00",
           type: "01",
           number: 990000001,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "jsCbsz6nbIMZm4OFep8drmUQTzHyiTahCtOJr0Umw2Q+2YRkvHe8Ouq6LwNXAhvJpmrk22JeBkKbFKgKIhwMoqrpIYrRVg4JyYKU5gIkDr5jJJpik4ChcYoQ9SbdAM4u8S1dIweh1t2n5yzt1Kl/IH1YjxJHtD0S…",
+            "If9q3TYaslrwJFpSwpVWRsd7OsothfmLzSIoDJjdSM9HLDxrox4GyTSYxnoB4ck+mslWy2ORF8ADBTxRBOJ1TUjT23mof8JeS/X90hw0VMf+es4wCwgkiWFNtybjJ6EcEg08oxYaOGIkr2/vEFMhXNPWd+RLP1Ai…",
           reference: "",
           counterparty: {
             name: "Panadería El Trigal & Hermanos Ltda.",
@@ -353,13 +353,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       dismissal: {
         reason: "Filed by hand at the portal",
-        tokenId: "01a21dcb-41d2-7374-993c-ba36a4623451",
+        tokenId: "01a22427-04b2-777e-b972-a6b2633560e0",
         callerName: "documents:write",
-        at: "2026-11-27T16:16:36.534Z"
+        at: "2026-11-28T21:54:34.507Z"
       },
       history: [
         {
-          at: "2026-11-27T16:16:30.255Z",
+          at: "2026-11-28T21:54:28.417Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -372,7 +372,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a21dcb-439a-7dff-be3c-cd4832cc5a58",
+      submissionId: "01a22427-0aa3-7409-8416-c98075105274",
       state: "rejected",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -385,27 +385,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "d48c31e1bed1d930f264b51d32f369d8dddecb460253d03ed94d7f017cc37b6c"
+          fingerprint: "9a4e90b7ffde3b966b78bfaad3d1b4d505fc258692d11a63c7ad3196c39f8c94"
         },
-        at: "2026-11-27T16:16:31.083Z",
+        at: "2026-11-28T21:54:29.400Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T16:16:31.083Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-27T16:16:31.083Z, su hora de recibo; no había lista de revocaci…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T21:54:29.400Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T21:54:29.400Z, su hora de recibo; no había lista de revocaci…"
       },
       result: {
         id: "SETP990000001",
         name: "face_fSETP09003731150990000001",
         status: "rejected",
-        created: "2026-11-27T11:16:30.111-05:00",
+        created: "2026-11-28T16:54:28.197-05:00",
         document: {
-          uuid: "ec87e81ede3bc1ecabf2f5a16e5aad158a02709784ea17f23eff0717478c96944319127443358f29100e7e327ceed4d7",
-          date: "2026-11-27T11:16:29-05:00",
+          uuid: "bad53d543acbb4c31ea40bb23fd078319e07fb876b54e8455535570f86604a271a2a6ced7bbb7105b32db0760c909f73",
+          date: "2026-11-28T16:54:27-05:00",
           type: "01",
           number: 990000001,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "jsCbsz6nbIMZm4OFep8drmUQTzHyiTahCtOJr0Umw2Q+2YRkvHe8Ouq6LwNXAhvJpmrk22JeBkKbFKgKIhwMoqrpIYrRVg4JyYKU5gIkDr5jJJpik4ChcYoQ9SbdAM4u8S1dIweh1t2n5yzt1Kl/IH1YjxJHtD0S…",
+            "If9q3TYaslrwJFpSwpVWRsd7OsothfmLzSIoDJjdSM9HLDxrox4GyTSYxnoB4ck+mslWy2ORF8ADBTxRBOJ1TUjT23mof8JeS/X90hw0VMf+es4wCwgkiWFNtybjJ6EcEg08oxYaOGIkr2/vEFMhXNPWd+RLP1Ai…",
           reference: "",
           counterparty: {
             name: "Panadería El Trigal & Hermanos Ltda.",
@@ -436,7 +436,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-27T16:16:30.255Z",
+          at: "2026-11-28T21:54:28.417Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -451,9 +451,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a21dcb-4b72-7476-8927-ce0a65d9de12",
+          id: "01a22427-15a5-76b4-bef6-bd7b799dc1eb",
           submission: {
-            submissionId: "01a21dcb-4b72-7476-8927-ce0a65d9de12",
+            submissionId: "01a22427-15a5-76b4-bef6-bd7b799dc1eb",
             state: "accepted",
             operation: "InvoiceCreate",
             companyId: "1",
@@ -465,27 +465,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               degree: "proven",
               anchor: {
                 subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                fingerprint: "d48c31e1bed1d930f264b51d32f369d8dddecb460253d03ed94d7f017cc37b6c"
+                fingerprint: "9a4e90b7ffde3b966b78bfaad3d1b4d505fc258692d11a63c7ad3196c39f8c94"
               },
-              at: "2026-11-27T16:16:32.252Z",
+              at: "2026-11-28T21:54:31.310Z",
               time: "received",
               revocation: "none",
-              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T16:16:32.252Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-27T16:16:32.252Z, su hora de recibo; no había lista de revocaci…"
+              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T21:54:31.310Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T21:54:31.310Z, su hora de recibo; no había lista de revocaci…"
             },
             result: {
               id: "SETP990000002",
               name: "face_fSETP09003731150990000002",
               status: "submitted",
-              created: "2026-11-27T11:16:32.116-05:00",
+              created: "2026-11-28T16:54:30.968-05:00",
               document: {
-                uuid: "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
-                date: "2026-11-27T11:16:29-05:00",
+                uuid: "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
+                date: "2026-11-28T16:54:27-05:00",
                 type: "01",
                 number: 990000002,
                 prefix: "SETP",
                 schemeName: "CUFE-SHA384",
                 signatureValue:
-                  "ea8uXEcigg+EgQKb44ovhxrepufKoSGyg+JA7kGwnwPeLPDvoXSMD+amxINK5JfWn7gozw6TRELJ2cfdZjCKBgogY4i8qH7+v982AFPA+AS3TE+bnYOjUo9lWjs5mFJ3FP7Guv9fTeS1kX5+gEEDSK4FnIeYapzn…",
+                  "XLVryZjKduFDf25KTyBqLMFWfmQCDuJJEciHGvRn28SrfGw8Qankf9uwJlZr8L3okOHOStIdcE5P5NTM82Bm9E9KFwJuBmLtdfzRoCIua3Fw0hNxpIyRlX3VvcAJWFtCW9mWLxcHDW90v33e1c3fvTdCiG5kKZMi…",
                 reference: "",
                 counterparty: {
                   name: "Panadería El Trigal & Hermanos Ltda.",
@@ -506,7 +506,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             },
             history: [
               {
-                at: "2026-11-27T16:16:32.121Z",
+                at: "2026-11-28T21:54:30.998Z",
                 to: "signed",
                 origin: "request",
                 attempt: 0,
@@ -521,7 +521,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   SubmissionExport: {
     status: 200,
     contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    body: 3488
+    body: 3490
   },
   SubmissionReconcile: {
     status: 200,
@@ -529,8 +529,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       environment: "sandbox",
       complete: true,
-      from: "2026-11-27",
-      to: "2026-11-27",
+      from: "2026-11-28",
+      to: "2026-11-28",
       counts: {
         issued: 2,
         received: 0,
@@ -546,7 +546,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   filePdfGetItem: {
     status: 200,
     contentType: "application/pdf",
-    body: 72142
+    body: 72256
   },
   fileXmlGetItem: {
     status: 200,
@@ -556,25 +556,25 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   fileEvidenceGetItem: {
     status: 200,
     contentType: "application/zip",
-    body: 101242
+    body: 101211
   },
   fileArchiveCreate: {
     status: 200,
     contentType: "application/zip",
-    body: 206800
+    body: 206879
   },
   fileUrlGetItem: {
     status: 200,
     contentType: "application/json",
     body: {
-      url: "https://radicar.example.com/v1/files/links/AaIdy0nRf06qc4maZwyBQQMBoiLx028Boh3LQAx9_b3pn8dfIzdMOzZxnaoPc08y-oBCCORklOOJEGp-HdZS",
-      expires: "2026-11-28T16:16:43.375Z"
+      url: "https://radicar.example.com/v1/files/links/AaIkJxH9d1-inlnmPeRJrQMBoilNo9wBoiQnBE5zmZkWNsOYEXhrOF_vuvC1R3_zNbrRmm7py8yrMMsP_bx9",
+      expires: "2026-11-29T21:54:43.804Z"
     }
   },
   fileLinkOpen: {
     status: 200,
     contentType: "application/pdf",
-    body: 72142
+    body: 72256
   },
   DocumentRead: {
     status: 200,
@@ -587,19 +587,19 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           typeCode: "01",
           number: "SETP990000000",
           environment: "2",
-          uuid: "45999cfe6d948514194ad8a49790fbec7e0995ba7d068ebeecb93c7e569aee487c12f34f1f56ca31faedd05de314cb49",
+          uuid: "0e104526f7581bc70892dc343acf3f099970489b3939fbe07319387ac4b626d7e1947c5732d753a383229c1011fb732c",
           schemeName: "CUFE-SHA384",
           body: {
             TypeCode: "01",
             OperationCode: "10",
             Number: 990000000,
-            Date: "2026-11-27T11:16:29",
-            DueDate: "2026-11-27T00:00:00",
+            Date: "2026-11-28T16:54:27",
+            DueDate: "2026-11-28T00:00:00",
             CurrencyCode: "COP",
             Note: "Gracias por su compra",
             OrderReference: {
               Number: "OC-1042",
-              Date: "2026-11-27T00:00:00"
+              Date: "2026-11-28T00:00:00"
             },
             NumberingRange: {
               Id: 18760000001,
@@ -678,7 +678,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             PaymentMeans: {
               Code: "1",
               MethodCode: "10",
-              Date: "2026-11-27T00:00:00"
+              Date: "2026-11-28T00:00:00"
             },
             LegalMonetaryTotal: {
               GrossAmount: 522006,
@@ -698,7 +698,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
                 fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
               },
-              at: "2026-11-27T16:16:31.621Z",
+              at: "2026-11-28T21:54:29.967Z",
               time: "stated",
               revocation: "none"
             },
@@ -712,7 +712,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                     "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
                   fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
                 },
-                at: "2026-11-27T16:16:31.621Z",
+                at: "2026-11-28T21:54:29.967Z",
                 time: "stated",
                 revocation: "none"
               },
@@ -727,7 +727,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 notBefore: "2024-01-01T00:00:00.000Z",
                 notAfter: "2123-12-31T23:59:59.000Z"
               },
-              signingTime: "2026-11-27T16:16:31.621Z",
+              signingTime: "2026-11-28T21:54:29.967Z",
               role: "supplier"
             },
             key: {
@@ -738,22 +738,22 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               valid: true,
               proof: {
                 degree: "proven",
-                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T16:16:31.790Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-27T16:16:31.790Z, la hora de firma que declara; no había lista …",
+                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T21:54:30.122Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T21:54:30.122Z, la hora de firma que declara; no había lista …",
                 anchor: {
                   subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  fingerprint: "d48c31e1bed1d930f264b51d32f369d8dddecb460253d03ed94d7f017cc37b6c"
+                  fingerprint: "9a4e90b7ffde3b966b78bfaad3d1b4d505fc258692d11a63c7ad3196c39f8c94"
                 },
-                at: "2026-11-27T16:16:31.790Z",
+                at: "2026-11-28T21:54:30.122Z",
                 time: "stated",
                 revocation: "none"
               },
               accepted: true,
               code: "02",
               description: "Documento validado por la DIAN",
-              date: "2026-11-27T11:16:31-05:00",
-              uuid: "ba91dfd0ba35a6bf2aabe77e036c72011ca052808b5a24dfff45863b1173ffc9952aa943c75efafaed4b824575d268e0",
+              date: "2026-11-28T16:54:30-05:00",
+              uuid: "b7d714e0cd288db4b5642ae8c8d9147c49606456c7b93aa5cb58e6078ccfd17b7b2c590514624bcb48203a9ec9d98f83",
               documentUuid:
-                "45999cfe6d948514194ad8a49790fbec7e0995ba7d068ebeecb93c7e569aee487c12f34f1f56ca31faedd05de314cb49",
+                "0e104526f7581bc70892dc343acf3f099970489b3939fbe07319387ac4b626d7e1947c5732d753a383229c1011fb732c",
               messages: [
                 {
                   rule: "0000",
@@ -764,12 +764,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 valid: true,
                 proof: {
                   degree: "proven",
-                  text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T16:16:31.790Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-27T16:16:31.790Z, la hora de firma que declara; no había lista …",
+                  text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T21:54:30.122Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T21:54:30.122Z, la hora de firma que declara; no había lista …",
                   anchor: {
                     subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                    fingerprint: "d48c31e1bed1d930f264b51d32f369d8dddecb460253d03ed94d7f017cc37b6c"
+                    fingerprint: "9a4e90b7ffde3b966b78bfaad3d1b4d505fc258692d11a63c7ad3196c39f8c94"
                   },
-                  at: "2026-11-27T16:16:31.790Z",
+                  at: "2026-11-28T21:54:30.122Z",
                   time: "stated",
                   revocation: "none"
                 },
@@ -779,11 +779,11 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   subject:
                     "CN=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,2.5.4.5=#1309383030313937323638,O=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,L=Bogotá D.C.,C=CO",
                   issuer: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  serialNumber: "620232185691435225362571160813947314991895309916",
+                  serialNumber: "454841924073885513286113148476552348905825603560",
                   notBefore: "2019-01-01T00:00:00.000Z",
                   notAfter: "2049-12-31T23:59:59.000Z"
                 },
-                signingTime: "2026-11-27T16:16:31.790Z",
+                signingTime: "2026-11-28T21:54:30.122Z",
                 role: "supplier"
               }
             },
@@ -826,14 +826,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 202,
     contentType: "application/json",
     body: {
-      id: "01a21dcb-7e24-77cc-9dcc-ba924d8b0926",
+      id: "01a22427-581b-76f5-8174-765a3d1123aa",
       state: "queued",
       document: {
-        uuid: "45999cfe6d948514194ad8a49790fbec7e0995ba7d068ebeecb93c7e569aee487c12f34f1f56ca31faedd05de314cb49",
+        uuid: "0e104526f7581bc70892dc343acf3f099970489b3939fbe07319387ac4b626d7e1947c5732d753a383229c1011fb732c",
         id: "SETP990000000"
       },
       subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-      messageId: "<01a21dcb-7e24-77cc-9dcc-ba924d8b0926@example.com>",
+      messageId: "<01a22427-581b-76f5-8174-765a3d1123aa@example.com>",
       receivers: [
         {
           kind: "to",
@@ -842,7 +842,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           address: "compras@example.com"
         }
       ],
-      created: "2026-11-27T16:16:45.092Z",
+      created: "2026-11-28T21:54:47.963Z",
       tries: 0
     }
   },
@@ -850,14 +850,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a21dcb-7e24-77cc-9dcc-ba924d8b0926",
+      id: "01a22427-581b-76f5-8174-765a3d1123aa",
       state: "queued",
       document: {
-        uuid: "45999cfe6d948514194ad8a49790fbec7e0995ba7d068ebeecb93c7e569aee487c12f34f1f56ca31faedd05de314cb49",
+        uuid: "0e104526f7581bc70892dc343acf3f099970489b3939fbe07319387ac4b626d7e1947c5732d753a383229c1011fb732c",
         id: "SETP990000000"
       },
       subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-      messageId: "<01a21dcb-7e24-77cc-9dcc-ba924d8b0926@example.com>",
+      messageId: "<01a22427-581b-76f5-8174-765a3d1123aa@example.com>",
       receivers: [
         {
           kind: "to",
@@ -866,7 +866,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           state: "queued"
         }
       ],
-      created: "2026-11-27T16:16:45.092Z",
+      created: "2026-11-28T21:54:47.963Z",
       tries: 0
     }
   },
@@ -877,14 +877,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       items: [
         {
           mail: {
-            id: "01a21dcb-8083-781f-bfa7-c2f4fe2d51e4",
+            id: "01a22427-5b81-7f95-8565-377f6b3064c6",
             state: "queued",
             document: {
-              uuid: "45999cfe6d948514194ad8a49790fbec7e0995ba7d068ebeecb93c7e569aee487c12f34f1f56ca31faedd05de314cb49",
+              uuid: "0e104526f7581bc70892dc343acf3f099970489b3939fbe07319387ac4b626d7e1947c5732d753a383229c1011fb732c",
               id: "SETP990000000"
             },
             subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-            messageId: "<01a21dcb-8083-781f-bfa7-c2f4fe2d51e4@example.com>",
+            messageId: "<01a22427-5b81-7f95-8565-377f6b3064c6@example.com>",
             receivers: [
               {
                 kind: "to",
@@ -893,7 +893,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 address: "compras@example.com"
               }
             ],
-            created: "2026-11-27T16:16:45.702Z",
+            created: "2026-11-28T21:54:48.834Z",
             tries: 0
           }
         }
@@ -906,14 +906,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a21dcb-8083-781f-bfa7-c2f4fe2d51e4",
+          id: "01a22427-5b81-7f95-8565-377f6b3064c6",
           state: "queued",
           document: {
-            uuid: "45999cfe6d948514194ad8a49790fbec7e0995ba7d068ebeecb93c7e569aee487c12f34f1f56ca31faedd05de314cb49",
+            uuid: "0e104526f7581bc70892dc343acf3f099970489b3939fbe07319387ac4b626d7e1947c5732d753a383229c1011fb732c",
             id: "SETP990000000"
           },
           subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-          messageId: "<01a21dcb-8083-781f-bfa7-c2f4fe2d51e4@example.com>",
+          messageId: "<01a22427-5b81-7f95-8565-377f6b3064c6@example.com>",
           receivers: [
             {
               kind: "to",
@@ -922,7 +922,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               state: "queued"
             }
           ],
-          created: "2026-11-27T16:16:45.702Z",
+          created: "2026-11-28T21:54:48.834Z",
           tries: 0
         }
       ]
@@ -932,16 +932,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      id: "01a21dcb-82ce-7320-ac2a-38325d77d80e",
+      id: "01a22427-5d53-78ab-a7e0-03894c476d3d",
       nit: "900373115",
       issuer:
         "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
       serialNumber: "564952872620565310969088056710152883327319921",
       notBefore: "2024-01-01T00:00:00.000Z",
       notAfter: "2123-12-31T23:59:59.000Z",
-      daysLeft: 35462,
-      created: "2026-11-27T16:16:46.287Z",
-      token: "cert_LNIEU6DBLmi…"
+      daysLeft: 35461,
+      created: "2026-11-28T21:54:49.300Z",
+      token: "cert_QA2GtbIJAHc…"
     }
   },
   CertificateGetAll: {
@@ -950,15 +950,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a21dcb-82ce-7320-ac2a-38325d77d80e",
+          id: "01a22427-5d53-78ab-a7e0-03894c476d3d",
           nit: "900373115",
           issuer:
             "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
           serialNumber: "564952872620565310969088056710152883327319921",
           notBefore: "2024-01-01T00:00:00.000Z",
           notAfter: "2123-12-31T23:59:59.000Z",
-          daysLeft: 35462,
-          created: "2026-11-27T16:16:46.287Z"
+          daysLeft: 35461,
+          created: "2026-11-28T21:54:49.300Z"
         }
       ]
     }
@@ -967,18 +967,18 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a21dcb-841b-76c4-8ced-b16cec16d12f",
+      id: "01a22427-5e4f-7a53-b6b0-a2b7f47fa21f",
       state: "judged",
-      received: "2026-11-27T16:16:46.634Z",
+      received: "2026-11-28T21:54:49.553Z",
       repeated: false,
       items: [
         {
-          id: "01a21dcb-86cb-7c69-8715-9c7070c0b419",
+          id: "01a22427-6161-7ef7-b773-6e2e9ec09728",
           state: "received",
-          received: "2026-11-27T16:16:46.634Z",
+          received: "2026-11-28T21:54:49.553Z",
           environment: "sandbox",
-          arrivalId: "01a21dcb-841b-76c4-8ced-b16cec16d12f",
-          uuid: "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
+          arrivalId: "01a22427-5e4f-7a53-b6b0-a2b7f47fa21f",
+          uuid: "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
           supplier: {
             name: "Café Piñón y Cía. S.A.S.",
             identificationType: "31",
@@ -987,8 +987,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           },
           type: "01",
           number: "SETP990000002",
-          issueDate: "2026-11-27",
-          dueDate: "2026-12-27",
+          issueDate: "2026-11-28",
+          dueDate: "2026-12-28",
           payment: "credit",
           currency: "COP",
           total: "573306.30",
@@ -1009,12 +1009,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a21dcb-86cb-7c69-8715-9c7070c0b419",
+          id: "01a22427-6161-7ef7-b773-6e2e9ec09728",
           state: "received",
-          received: "2026-11-27T16:16:46.634Z",
+          received: "2026-11-28T21:54:49.553Z",
           environment: "sandbox",
-          arrivalId: "01a21dcb-841b-76c4-8ced-b16cec16d12f",
-          uuid: "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
+          arrivalId: "01a22427-5e4f-7a53-b6b0-a2b7f47fa21f",
+          uuid: "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
           supplier: {
             name: "Café Piñón y Cía. S.A.S.",
             identificationType: "31",
@@ -1023,8 +1023,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           },
           type: "01",
           number: "SETP990000002",
-          issueDate: "2026-11-27",
-          dueDate: "2026-12-27",
+          issueDate: "2026-11-28",
+          dueDate: "2026-12-28",
           payment: "credit",
           currency: "COP",
           total: "573306.30",
@@ -1078,18 +1078,18 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a21dcb-841b-76c4-8ced-b16cec16d12f",
+      id: "01a22427-5e4f-7a53-b6b0-a2b7f47fa21f",
       state: "judged",
-      received: "2026-11-27T16:16:46.634Z",
+      received: "2026-11-28T21:54:49.553Z",
       repeated: false,
       items: [
         {
-          id: "01a21dcb-86cb-7c69-8715-9c7070c0b419",
+          id: "01a22427-6161-7ef7-b773-6e2e9ec09728",
           state: "received",
-          received: "2026-11-27T16:16:46.634Z",
+          received: "2026-11-28T21:54:49.553Z",
           environment: "sandbox",
-          arrivalId: "01a21dcb-841b-76c4-8ced-b16cec16d12f",
-          uuid: "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
+          arrivalId: "01a22427-5e4f-7a53-b6b0-a2b7f47fa21f",
+          uuid: "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
           supplier: {
             name: "Café Piñón y Cía. S.A.S.",
             identificationType: "31",
@@ -1098,8 +1098,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           },
           type: "01",
           number: "SETP990000002",
-          issueDate: "2026-11-27",
-          dueDate: "2026-12-27",
+          issueDate: "2026-11-28",
+          dueDate: "2026-12-28",
           payment: "credit",
           currency: "COP",
           total: "573306.30",
@@ -1149,12 +1149,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     contentType: "application/json",
     body: {
       item: {
-        id: "01a21dcb-86cb-7c69-8715-9c7070c0b419",
+        id: "01a22427-6161-7ef7-b773-6e2e9ec09728",
         state: "goodsReceived",
-        received: "2026-11-27T16:16:46.634Z",
+        received: "2026-11-28T21:54:49.553Z",
         environment: "sandbox",
-        arrivalId: "01a21dcb-841b-76c4-8ced-b16cec16d12f",
-        uuid: "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
+        arrivalId: "01a22427-5e4f-7a53-b6b0-a2b7f47fa21f",
+        uuid: "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
         supplier: {
           name: "Café Piñón y Cía. S.A.S.",
           identificationType: "31",
@@ -1163,8 +1163,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         },
         type: "01",
         number: "SETP990000002",
-        issueDate: "2026-11-27",
-        dueDate: "2026-12-27",
+        issueDate: "2026-11-28",
+        dueDate: "2026-12-28",
         payment: "credit",
         currency: "COP",
         total: "573306.30",
@@ -1174,7 +1174,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         order: "OC-1042",
         events: ["030"],
         term: {
-          startsOn: "2026-11-27",
+          startsOn: "2026-11-28",
           endsOn: "2026-12-02"
         },
         warnings: [],
@@ -1189,16 +1189,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             id: "ACR1",
             name: "face_fACR08001994360000000001",
             status: "submitted",
-            created: "2026-11-27T11:16:49.207-05:00",
+            created: "2026-11-28T16:54:52.249-05:00",
             document: {
-              uuid: "523e187f99fd3fde1d4ee6a7a1fb707673b41247a3aade8cfb4cf72d69f4c3b42e80b1e32311a40b58fac64db4a40fbd",
-              date: "2026-11-27T11:16:49-05:00",
+              uuid: "978a67e31649b6ab93879028323eea04a32d13ca90bedb3b30c4d30cc308baa58efcabf17d9aa4fdca2d8c29d2010d7e",
+              date: "2026-11-28T16:54:51-05:00",
               type: "030",
               number: 1,
               prefix: "ACR",
               schemeName: "CUDE-SHA384",
               signatureValue:
-                "SQmt0jsVNR31SAxlTIguFJ8fvYqb2Uyg8+ZZe9RRoG5rfmv/GrqWd3p6YrOIMzoHM95ErRPBabgNg5eeOISegiDlBiMXIshlc1g+Z8DiVeLsYPL+cljAV/55auohcn0qRg6e0SUqgcaafCt7dT0rXmGC3WPjmaMM…",
+                "knc7UxQFA9o9s5PzwRfr2jsXLwqnHxNCznIGDtJq8UnGEdwARS7HLJbFhap/dvXPZ1rWe4E+4RQP0cPL3QgKUBbWPmZR/uz2Llqz9dIIk6RVklvlOXKRYrlhYpYXXORTqPvgtDP4bY9v1LuoM9PFXzpSpSv57uiJ…",
               reference: "",
               counterparty: {
                 name: "Café Piñón y Cía. S.A.S.",
@@ -1235,15 +1235,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a21dcb-86cb-7c69-8715-9c7070c0b419",
+          id: "01a22427-6161-7ef7-b773-6e2e9ec09728",
           filed: {
             item: {
-              id: "01a21dcb-86cb-7c69-8715-9c7070c0b419",
+              id: "01a22427-6161-7ef7-b773-6e2e9ec09728",
               state: "accepted",
-              received: "2026-11-27T16:16:46.634Z",
+              received: "2026-11-28T21:54:49.553Z",
               environment: "sandbox",
-              arrivalId: "01a21dcb-841b-76c4-8ced-b16cec16d12f",
-              uuid: "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
+              arrivalId: "01a22427-5e4f-7a53-b6b0-a2b7f47fa21f",
+              uuid: "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
               supplier: {
                 name: "Café Piñón y Cía. S.A.S.",
                 identificationType: "31",
@@ -1252,8 +1252,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               },
               type: "01",
               number: "SETP990000002",
-              issueDate: "2026-11-27",
-              dueDate: "2026-12-27",
+              issueDate: "2026-11-28",
+              dueDate: "2026-12-28",
               payment: "credit",
               currency: "COP",
               total: "573306.30",
@@ -1263,7 +1263,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               order: "OC-1042",
               events: ["030"],
               term: {
-                startsOn: "2026-11-27",
+                startsOn: "2026-11-28",
                 endsOn: "2026-12-02"
               },
               warnings: [],
@@ -1278,16 +1278,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   id: "ACE1",
                   name: "face_fACE08001994360000000001",
                   status: "submitted",
-                  created: "2026-11-27T11:16:50.294-05:00",
+                  created: "2026-11-28T16:54:54.200-05:00",
                   document: {
-                    uuid: "b210f6c15368ce5f68a803376a7ea5ec22b61eb97b5bcc2f4cb55e13c17241defc998945bb287ebe0ac46ceb500a301a",
-                    date: "2026-11-27T11:16:50-05:00",
+                    uuid: "a0d9afd76b538d31f07fc4493ea51e3eab8d1a899a1dde89bbf5e28aa1af24a746bbeb2797e6355cf8e3b5dbc4d7ba5e",
+                    date: "2026-11-28T16:54:54-05:00",
                     type: "033",
                     number: 1,
                     prefix: "ACE",
                     schemeName: "CUDE-SHA384",
                     signatureValue:
-                      "jvJeAfxMHzR3/nDsqaWv+6AjDNVAiqfIhNNqQRqRnLDhhywEkQUpLNcZ3e7CVqd5Qcf87Tf5Ekl6hIimWndKyl1i/yy9LSvqVQzwDpYetLYylr8/zuHMZ4HXLU1wX3sf4+Fe0Poa+/pkKWgHXedXqiWwDEmdnO4V…",
+                      "Nph4VS4pIex5ywjesmUHvTCrLEJ+18YY3v/IiXK0PDayoQx0mbSr6z6Trds0hgzL/fjgfHnWZGHgUoj+iseMwjJI8Vm+qysbY7TbwDW/XeyM9lUZ9gk96iuAxxDannpprMVkRWAQxDIzD6RKd2MafMTGL/E33rOW…",
                     reference: "",
                     counterparty: {
                       name: "Café Piñón y Cía. S.A.S.",
@@ -1325,12 +1325,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a21dcb-86cb-7c69-8715-9c7070c0b419",
+      id: "01a22427-6161-7ef7-b773-6e2e9ec09728",
       state: "accepted",
-      received: "2026-11-27T16:16:46.634Z",
+      received: "2026-11-28T21:54:49.553Z",
       environment: "sandbox",
-      arrivalId: "01a21dcb-841b-76c4-8ced-b16cec16d12f",
-      uuid: "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
+      arrivalId: "01a22427-5e4f-7a53-b6b0-a2b7f47fa21f",
+      uuid: "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
       supplier: {
         name: "Café Piñón y Cía. S.A.S.",
         identificationType: "31",
@@ -1339,8 +1339,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       type: "01",
       number: "SETP990000002",
-      issueDate: "2026-11-27",
-      dueDate: "2026-12-27",
+      issueDate: "2026-11-28",
+      dueDate: "2026-12-28",
       payment: "credit",
       currency: "COP",
       total: "573306.30",
@@ -1350,7 +1350,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       order: "OC-1042",
       events: ["030"],
       term: {
-        startsOn: "2026-11-27",
+        startsOn: "2026-11-28",
         endsOn: "2026-12-02"
       },
       warnings: [],
@@ -1368,14 +1368,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           state: "registered",
           origin: "here",
           id: "ACR1",
-          uuid: "523e187f99fd3fde1d4ee6a7a1fb707673b41247a3aade8cfb4cf72d69f4c3b42e80b1e32311a40b58fac64db4a40fbd",
-          submissionId: "01a21dcb-8e7e-7ef7-95d1-076ab7702ec0",
-          registered: "2026-11-27T11:16:49-05:00"
+          uuid: "978a67e31649b6ab93879028323eea04a32d13ca90bedb3b30c4d30cc308baa58efcabf17d9aa4fdca2d8c29d2010d7e",
+          submissionId: "01a22427-694d-7934-ad1f-a3e81d686a55",
+          registered: "2026-11-28T16:54:52-05:00"
         }
       ],
       history: [
         {
-          at: "2026-11-27T16:16:47.328Z",
+          at: "2026-11-28T21:54:50.366Z",
           to: "received",
           by: "judged"
         }
@@ -1387,19 +1387,19 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         typeCode: "01",
         number: "SETP990000002",
         environment: "2",
-        uuid: "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
+        uuid: "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
         schemeName: "CUFE-SHA384",
         body: {
           TypeCode: "01",
           OperationCode: "10",
           Number: 990000002,
-          Date: "2026-11-27T11:16:29",
-          DueDate: "2026-11-27T00:00:00",
+          Date: "2026-11-28T16:54:27",
+          DueDate: "2026-11-28T00:00:00",
           CurrencyCode: "COP",
           Note: "Gracias por su compra",
           OrderReference: {
             Number: "OC-1042",
-            Date: "2026-11-27T00:00:00"
+            Date: "2026-11-28T00:00:00"
           },
           NumberingRange: {
             Id: 18760000001,
@@ -1478,7 +1478,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           PaymentMeans: {
             Code: "2",
             MethodCode: "42",
-            Date: "2026-12-27T00:00:00"
+            Date: "2026-12-28T00:00:00"
           },
           LegalMonetaryTotal: {
             GrossAmount: 522006,
@@ -1498,7 +1498,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
               fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
             },
-            at: "2026-11-27T16:16:32.113Z",
+            at: "2026-11-28T21:54:30.907Z",
             time: "stated",
             revocation: "none"
           },
@@ -1512,7 +1512,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
                 fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
               },
-              at: "2026-11-27T16:16:32.113Z",
+              at: "2026-11-28T21:54:30.907Z",
               time: "stated",
               revocation: "none"
             },
@@ -1527,7 +1527,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               notBefore: "2024-01-01T00:00:00.000Z",
               notAfter: "2123-12-31T23:59:59.000Z"
             },
-            signingTime: "2026-11-27T16:16:32.113Z",
+            signingTime: "2026-11-28T21:54:30.907Z",
             role: "supplier"
           },
           key: {
@@ -1538,22 +1538,22 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             valid: true,
             proof: {
               degree: "proven",
-              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T16:16:32.181Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-27T16:16:32.181Z, la hora de firma que declara; no había lista …",
+              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T21:54:31.044Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T21:54:31.044Z, la hora de firma que declara; no había lista …",
               anchor: {
                 subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                fingerprint: "d48c31e1bed1d930f264b51d32f369d8dddecb460253d03ed94d7f017cc37b6c"
+                fingerprint: "9a4e90b7ffde3b966b78bfaad3d1b4d505fc258692d11a63c7ad3196c39f8c94"
               },
-              at: "2026-11-27T16:16:32.181Z",
+              at: "2026-11-28T21:54:31.044Z",
               time: "stated",
               revocation: "none"
             },
             accepted: true,
             code: "02",
             description: "Documento validado por la DIAN",
-            date: "2026-11-27T11:16:32-05:00",
-            uuid: "40818ff47dfd0af54e390a3cd778e434ec3b858a71edbf904d03e89c68e8989e9e31ad2dd1673f5285d63860c1bfb376",
+            date: "2026-11-28T16:54:31-05:00",
+            uuid: "c538d253e5ac7aabe764b7645b80508614dd2a559c901e4bd5e1d2c038fd184de5b83332d2221e2c023b35ef20ddbf3a",
             documentUuid:
-              "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
+              "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
             messages: [
               {
                 rule: "0000",
@@ -1564,12 +1564,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               valid: true,
               proof: {
                 degree: "proven",
-                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T16:16:32.181Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-27T16:16:32.181Z, la hora de firma que declara; no había lista …",
+                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T21:54:31.044Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T21:54:31.044Z, la hora de firma que declara; no había lista …",
                 anchor: {
                   subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  fingerprint: "d48c31e1bed1d930f264b51d32f369d8dddecb460253d03ed94d7f017cc37b6c"
+                  fingerprint: "9a4e90b7ffde3b966b78bfaad3d1b4d505fc258692d11a63c7ad3196c39f8c94"
                 },
-                at: "2026-11-27T16:16:32.181Z",
+                at: "2026-11-28T21:54:31.044Z",
                 time: "stated",
                 revocation: "none"
               },
@@ -1579,11 +1579,11 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 subject:
                   "CN=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,2.5.4.5=#1309383030313937323638,O=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,L=Bogotá D.C.,C=CO",
                 issuer: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                serialNumber: "620232185691435225362571160813947314991895309916",
+                serialNumber: "454841924073885513286113148476552348905825603560",
                 notBefore: "2019-01-01T00:00:00.000Z",
                 notAfter: "2049-12-31T23:59:59.000Z"
               },
-              signingTime: "2026-11-27T16:16:32.181Z",
+              signingTime: "2026-11-28T21:54:31.044Z",
               role: "supplier"
             }
           },
@@ -1615,18 +1615,18 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   InboxFileGet: {
     status: 200,
     contentType: "application/pdf",
-    body: 75434
+    body: 75406
   },
   InboxRetry: {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a21dcb-86cb-7c69-8715-9c7070c0b419",
+      id: "01a22427-6161-7ef7-b773-6e2e9ec09728",
       state: "accepted",
-      received: "2026-11-27T16:16:46.634Z",
+      received: "2026-11-28T21:54:49.553Z",
       environment: "sandbox",
-      arrivalId: "01a21dcb-841b-76c4-8ced-b16cec16d12f",
-      uuid: "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
+      arrivalId: "01a22427-5e4f-7a53-b6b0-a2b7f47fa21f",
+      uuid: "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
       supplier: {
         name: "Café Piñón y Cía. S.A.S.",
         identificationType: "31",
@@ -1635,8 +1635,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       type: "01",
       number: "SETP990000002",
-      issueDate: "2026-11-27",
-      dueDate: "2026-12-27",
+      issueDate: "2026-11-28",
+      dueDate: "2026-12-28",
       payment: "credit",
       currency: "COP",
       total: "573306.30",
@@ -1646,7 +1646,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       order: "OC-1042",
       events: ["030"],
       term: {
-        startsOn: "2026-11-27",
+        startsOn: "2026-11-28",
         endsOn: "2026-12-02"
       },
       warnings: [],
@@ -1659,14 +1659,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          uuid: "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
+          uuid: "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
           item: {
-            id: "01a21dcb-86cb-7c69-8715-9c7070c0b419",
+            id: "01a22427-6161-7ef7-b773-6e2e9ec09728",
             state: "accepted",
-            received: "2026-11-27T16:16:46.634Z",
+            received: "2026-11-28T21:54:49.553Z",
             environment: "sandbox",
-            arrivalId: "01a21dcb-841b-76c4-8ced-b16cec16d12f",
-            uuid: "fd1eb4b3771cc0f99cf379f167394d2f2cbceccfc8a48d3904faa08f78ced423421eb403e85de031066e1992b207a3dc",
+            arrivalId: "01a22427-5e4f-7a53-b6b0-a2b7f47fa21f",
+            uuid: "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
             supplier: {
               name: "Café Piñón y Cía. S.A.S.",
               identificationType: "31",
@@ -1675,8 +1675,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             },
             type: "01",
             number: "SETP990000002",
-            issueDate: "2026-11-27",
-            dueDate: "2026-12-27",
+            issueDate: "2026-11-28",
+            dueDate: "2026-12-28",
             payment: "credit",
             currency: "COP",
             total: "573306.30",
@@ -1686,7 +1686,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             order: "OC-1042",
             events: ["030"],
             term: {
-              startsOn: "2026-11-27",
+              startsOn: "2026-11-28",
               endsOn: "2026-12-02"
             },
             warnings: [],
@@ -1705,29 +1705,29 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      watchedSince: "2026-11-27T16:16:27.964Z",
+      watchedSince: "2026-11-28T21:54:24.101Z",
       items: [
         {
           environment: "sandbox",
           state: "closed",
-          lastSuccess: "2026-11-27T16:16:52.522Z",
+          lastSuccess: "2026-11-28T21:54:58.891Z",
           failuresInARow: 0,
           calls: 9,
           failures: [],
           latency: {
             filing: {
               calls: 6,
-              p50: 152,
-              p95: 759,
-              p99: 759,
-              max: 759
+              p50: 221,
+              p95: 970,
+              p99: 970,
+              max: 970
             },
             query: {
               calls: 3,
-              p50: 73,
-              p95: 118,
-              p99: 118,
-              max: 118
+              p50: 92,
+              p95: 173,
+              p99: 173,
+              max: 173
             }
           }
         }
@@ -1745,16 +1745,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      id: "01a21dcb-9f4f-79ff-abe9-88164e7874d7",
+      id: "01a22427-8738-74ae-b77f-798ad3c34b59",
       name: "ERP",
-      prefix: "rad_sandbox_aJUncC",
+      prefix: "rad_sandbox_9CDRyL",
       scopes: ["documents:write"],
       companies: ["1"],
       providers: ["1"],
-      created: "2026-11-27T16:16:53.583Z",
-      createdBy: "01a21dcb-42e2-7eca-bab6-f64621603687",
-      expires: "2027-11-27T16:16:53.583Z",
-      token: "rad_sandbox_aJUn…"
+      created: "2026-11-28T21:55:00.024Z",
+      createdBy: "01a22427-076a-734f-8eec-fd81dd0081dd",
+      expires: "2027-11-28T21:55:00.024Z",
+      token: "rad_sandbox_9CDR…"
     }
   },
   TokenGetAll: {
@@ -1763,14 +1763,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a21dcb-330a-73d5-a7c5-a92e72461150",
-          name: "RADICAR_ADMIN_TOKEN",
-          prefix: "admin",
-          scopes: ["tokens:admin"],
-          companies: ["*"],
-          providers: ["*"],
-          created: "2026-11-27T16:16:25.867Z",
-          lastUsed: "2026-11-27T16:16:29.139Z"
+          id: "01a22426-f931-748b-bf1c-80c4f6f7393b",
+          name: "development",
+          prefix: "radicar-dev",
+          scopes: ["documents:write"],
+          companies: ["1"],
+          providers: ["1"],
+          created: "2026-11-28T21:54:23.666Z"
         }
       ]
     }
@@ -1779,11 +1778,11 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a21dcb-400c-7dfd-bde9-9fc75f23374c",
+      id: "01a22427-044e-7399-9916-36c39811786b",
       name: "documents:read",
       scopes: ["documents:read"],
-      companies: ["*"],
-      providers: ["*"],
+      companies: ["1"],
+      providers: ["1"],
       environment: "sandbox"
     }
   },
@@ -1791,8 +1790,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a21dcb-9f4f-79ff-abe9-88164e7874d7",
-      revoked: "2026-11-27T16:16:54.087Z",
+      id: "01a22427-8738-74ae-b77f-798ad3c34b59",
+      revoked: "2026-11-28T21:55:00.586Z",
       webhooks: []
     }
   },
@@ -1810,7 +1809,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["SoftwareProvider.Pin"],
-      updated: "2026-11-27T16:16:54.284Z"
+      updated: "2026-11-28T21:55:00.867Z"
     }
   },
   ProviderGetAll: {
@@ -1829,7 +1828,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             }
           },
           secrets: ["SoftwareProvider.Pin"],
-          updated: "2026-11-27T16:16:54.284Z"
+          updated: "2026-11-28T21:55:00.867Z"
         }
       ]
     }
@@ -1848,7 +1847,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["SoftwareProvider.Pin"],
-      updated: "2026-11-27T16:16:54.284Z"
+      updated: "2026-11-28T21:55:00.867Z"
     }
   },
   ProviderDelete: {
@@ -1884,7 +1883,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["NumberingRanges[0].TechnicalKey"],
-      updated: "2026-11-27T16:16:55.139Z"
+      updated: "2026-11-28T21:55:01.682Z"
     }
   },
   CompanyGetAll: {
@@ -1893,31 +1892,10 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "2",
-          settings: {
-            Nit: "900373115",
-            Name: "Shop in Medellín",
-            NumberingRanges: [
-              {
-                Id: 18760000001,
-                Date: "2019-01-19T00:00:00",
-                Prefix: "SETP",
-                FromNumber: 990000000,
-                ToNumber: 995000000,
-                StartDate: "2019-01-19T00:00:00",
-                EndDate: "2030-01-19T00:00:00"
-              }
-            ],
-            CustomizePrintFormat: {
-              FooterText: "Gracias por su compra."
-            },
-            Mail: {
-              From: "facturas@example.com",
-              FromName: "Facturación"
-            }
-          },
-          secrets: ["NumberingRanges[0].TechnicalKey"],
-          updated: "2026-11-27T16:16:55.139Z"
+          id: "1",
+          settings: {},
+          secrets: [],
+          updated: "2026-11-28T21:54:51.997Z"
         }
       ]
     }
@@ -1950,7 +1928,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["NumberingRanges[0].TechnicalKey"],
-      updated: "2026-11-27T16:16:55.139Z"
+      updated: "2026-11-28T21:55:01.682Z"
     }
   },
   CompanyDelete: {
@@ -1962,15 +1940,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      id: "01a21dcb-a720-71ee-9814-6c629542b5d9",
+      id: "01a22427-9170-7b88-a297-eb0f2b9e8336",
       name: "ERP",
       url: "https://hooks.example.com/radicar",
       events: ["document.*"],
       companies: ["1"],
       state: "enabled",
-      created: "2026-11-27T16:16:55.584Z",
-      createdBy: "01a21dcb-430a-797f-9352-2628b7fbb93e",
-      secret: "whsec_QgNHyDmcpQ…"
+      created: "2026-11-28T21:55:02.641Z",
+      createdBy: "01a22427-07e2-7e85-a690-0eb1abd0d609",
+      secret: "whsec_JnQ0BYDN4R…"
     }
   },
   WebhookGetAll: {
@@ -1979,14 +1957,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a21dcb-a720-71ee-9814-6c629542b5d9",
+          id: "01a22427-9170-7b88-a297-eb0f2b9e8336",
           name: "ERP",
           url: "https://hooks.example.com/radicar",
           events: ["document.*"],
           companies: ["1"],
           state: "enabled",
-          created: "2026-11-27T16:16:55.584Z",
-          createdBy: "01a21dcb-430a-797f-9352-2628b7fbb93e"
+          created: "2026-11-28T21:55:02.641Z",
+          createdBy: "01a22427-07e2-7e85-a690-0eb1abd0d609"
         }
       ]
     }
@@ -1995,50 +1973,50 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a21dcb-a720-71ee-9814-6c629542b5d9",
+      id: "01a22427-9170-7b88-a297-eb0f2b9e8336",
       name: "ERP",
       url: "https://hooks.example.com/radicar",
       events: ["document.*"],
       companies: ["1"],
       state: "enabled",
-      created: "2026-11-27T16:16:55.584Z",
-      createdBy: "01a21dcb-430a-797f-9352-2628b7fbb93e"
+      created: "2026-11-28T21:55:02.641Z",
+      createdBy: "01a22427-07e2-7e85-a690-0eb1abd0d609"
     }
   },
   WebhookChange: {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a21dcb-a720-71ee-9814-6c629542b5d9",
+      id: "01a22427-9170-7b88-a297-eb0f2b9e8336",
       name: "ERP",
       url: "https://hooks.example.com/radicar",
       events: ["document.accepted"],
       companies: ["1"],
       state: "enabled",
-      created: "2026-11-27T16:16:55.584Z",
-      createdBy: "01a21dcb-430a-797f-9352-2628b7fbb93e"
+      created: "2026-11-28T21:55:02.641Z",
+      createdBy: "01a22427-07e2-7e85-a690-0eb1abd0d609"
     }
   },
   WebhookRotateSecret: {
     status: 200,
     contentType: "application/json",
     body: {
-      secret: "whsec_WRF3L3xH1V…",
-      previousExpires: "2026-11-28T16:16:56.317Z"
+      secret: "whsec_81Tg1HWVqs…",
+      previousExpires: "2026-11-29T21:55:03.807Z"
     }
   },
   WebhookTest: {
     status: 202,
     contentType: "application/json",
     body: {
-      id: "9f62d047-a5fc-4517-ba3f-34aa5b2209ce",
-      webhook: "01a21dcb-a720-71ee-9814-6c629542b5d9",
-      event: "01a21dcb-ab3f-7972-875d-c5a85935b0f2",
+      id: "c1cca206-56ae-4913-b42a-4103ac47614f",
+      webhook: "01a22427-9170-7b88-a297-eb0f2b9e8336",
+      event: "01a22427-96d4-7c57-90a2-6d225aad6efc",
       type: "webhook.test",
       state: "pending",
-      created: "2026-11-27T16:16:56.640Z",
+      created: "2026-11-28T21:55:04.039Z",
       tries: 0,
-      next: "2026-11-27T16:16:56.640Z"
+      next: "2026-11-28T21:55:04.039Z"
     }
   },
   WebhookDeliveryGetAll: {
@@ -2047,14 +2025,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "9f62d047-a5fc-4517-ba3f-34aa5b2209ce",
-          webhook: "01a21dcb-a720-71ee-9814-6c629542b5d9",
-          event: "01a21dcb-ab3f-7972-875d-c5a85935b0f2",
+          id: "c1cca206-56ae-4913-b42a-4103ac47614f",
+          webhook: "01a22427-9170-7b88-a297-eb0f2b9e8336",
+          event: "01a22427-96d4-7c57-90a2-6d225aad6efc",
           type: "webhook.test",
           state: "pending",
-          created: "2026-11-27T16:16:56.640Z",
+          created: "2026-11-28T21:55:04.039Z",
           tries: 1,
-          next: "2026-11-27T16:17:41.831Z"
+          next: "2026-11-28T21:55:49.244Z"
         }
       ]
     }
@@ -2063,39 +2041,39 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "9f62d047-a5fc-4517-ba3f-34aa5b2209ce",
-      webhook: "01a21dcb-a720-71ee-9814-6c629542b5d9",
-      event: "01a21dcb-ab3f-7972-875d-c5a85935b0f2",
+      id: "c1cca206-56ae-4913-b42a-4103ac47614f",
+      webhook: "01a22427-9170-7b88-a297-eb0f2b9e8336",
+      event: "01a22427-96d4-7c57-90a2-6d225aad6efc",
       type: "webhook.test",
       state: "pending",
-      created: "2026-11-27T16:16:56.640Z",
+      created: "2026-11-28T21:55:04.039Z",
       tries: 1,
-      tried: "2026-11-27T16:16:57.007Z",
-      next: "2026-11-27T16:17:01.863Z",
+      tried: "2026-11-28T21:55:04.434Z",
+      next: "2026-11-28T21:55:08.923Z",
       failure: "The connection failed: ECONNREFUSED",
       attempts: [
         {
-          at: "2026-11-27T16:16:57.007Z",
-          millis: 71,
+          at: "2026-11-28T21:55:04.434Z",
+          millis: 147,
           failure: "The connection failed: ECONNREFUSED"
         }
       ],
-      body: '{"type":"webhook.test","timestamp":"2026-11-27T16:16:56.639Z","data":{"webhookId":"01a21dcb-a720-71ee-9814-6c629542b5d9"}}'
+      body: '{"type":"webhook.test","timestamp":"2026-11-28T21:55:04.020Z","data":{"webhookId":"01a22427-9170-7b88-a297-eb0f2b9e8336"}}'
     }
   },
   WebhookDeliveryReplay: {
     status: 202,
     contentType: "application/json",
     body: {
-      id: "9f62d047-a5fc-4517-ba3f-34aa5b2209ce",
-      webhook: "01a21dcb-a720-71ee-9814-6c629542b5d9",
-      event: "01a21dcb-ab3f-7972-875d-c5a85935b0f2",
+      id: "c1cca206-56ae-4913-b42a-4103ac47614f",
+      webhook: "01a22427-9170-7b88-a297-eb0f2b9e8336",
+      event: "01a22427-96d4-7c57-90a2-6d225aad6efc",
       type: "webhook.test",
       state: "pending",
-      created: "2026-11-27T16:16:56.640Z",
+      created: "2026-11-28T21:55:04.039Z",
       tries: 1,
-      tried: "2026-11-27T16:16:57.007Z",
-      next: "2026-11-27T16:16:57.470Z",
+      tried: "2026-11-28T21:55:04.434Z",
+      next: "2026-11-28T21:55:04.868Z",
       failure: "The connection failed: ECONNREFUSED"
     }
   },
@@ -2110,17 +2088,19 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a21dcb-3feb-7b6a-9dfa-c8bb548373ff",
-          at: "2026-11-27T16:16:29.163Z",
-          operation: "TokenCreate",
-          tokenId: "01a21dcb-330a-73d5-a7c5-a92e72461150",
-          callerName: "RADICAR_ADMIN_TOKEN",
-          requestId: "10772db1-f453-4f9d-8a88-92c1c5d0b8be",
-          subject: "01a21dcb-400c-7dfd-bde9-9fc75f23374c",
-          status: 201
+          id: "01a22427-0890-7a07-8547-e4f0300dfad8",
+          at: "2026-11-28T21:54:27.600Z",
+          operation: "InvoiceCreate",
+          tokenId: "01a22427-04b2-777e-b972-a6b2633560e0",
+          callerName: "documents:write",
+          requestId: "0160a00b-8f31-484f-85d0-5e4e5b62113d",
+          companyId: "1",
+          providerId: "1",
+          subject: "bad53d543acbb4c31ea40bb23fd078319e07fb876b54e8455535570f86604a271a2a6ced7bbb7105b32db0760c909f73",
+          status: 200
         }
       ],
-      next: "MDFhMjFkY2ItM2ZlYi03YjZhLTlkZmEtYzhiYjU0ODM3M2Zm"
+      next: "MDFhMjI0MjctMDg5MC03YTA3LTg1NDctZTRmMDMwMGRmYWQ4"
     }
   },
   CompanyErase: {
@@ -2129,7 +2109,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       id: "1",
       dryRun: true,
-      erasedAt: "2026-11-27T16:16:58.296Z",
+      erasedAt: "2026-11-28T21:55:05.634Z",
       erased: {
         documents: 6,
         files: 19,
@@ -2141,7 +2121,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         webhooks: 0,
         events: 0,
         tokens: 2,
-        settings: 0
+        settings: 1
       },
       kept: [
         {
@@ -2159,16 +2139,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SETP990000001",
       name: "face_fSETP09003731150990000001",
       status: "submitted",
-      created: "2026-11-27T11:16:58.721-05:00",
+      created: "2026-11-28T16:55:06.676-05:00",
       document: {
-        uuid: "df83602d68de881fb36a167cb8ef6168353ce136cb38b7204188447d7618baa9752111e3887c14e23def03b255d4cfe6",
-        date: "2026-11-27T11:16:58-05:00",
+        uuid: "fae81268bb93f1ef9dc3a494b334292374527bae12a2d1f04c2c24d7278d4b5c11382cfa50cc00bf948e509126adc015",
+        date: "2026-11-28T16:55:06-05:00",
         type: "01",
         number: 990000001,
         prefix: "SETP",
         schemeName: "CUFE-SHA384",
         signatureValue:
-          "OJcYlpA4EZPeW4ajIpSDXc/oHzgEmf97lWhr90nlgxSwdR7XFIU+rTTfGou+9Lwc33YXRbLswMbyR/JpPS43sbQcci+5tQ+X3z4kKIcDSRVjCFbrpdA7BOSxls1lX7QSzMzS4ZvXB/bf5OiyGcxFpTcmCPlo7O4E…",
+          "bV0jFuvTEtpm3JOQmxewRoTJt4XoakYEEB+dFAEJH9BFaCkdk75YHDuI+YMdM3sI1sFTfhaFBngiamytXQj7s7rV6CmLrSfUz0WDcBQLrREbQDjb3Kor57cTI8lC3vkxsm35fhLVFzIkURlz4chGRj/RSgty6wfl…",
         reference: "",
         counterparty: {
           name: "Panadería El Trigal & Hermanos Ltda.",
@@ -2195,16 +2175,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NC3",
       name: "face_fNC09003731150000000003",
       status: "submitted",
-      created: "2026-11-27T11:16:59.014-05:00",
+      created: "2026-11-28T16:55:07.262-05:00",
       document: {
-        uuid: "f4b15a07885b6ef2bca0d053967e230bbfafb9757da6d24dcc01c10532d94d8266b8a5a35390a4afbc62a8bf865e250d",
-        date: "2026-11-27T11:16:58-05:00",
+        uuid: "06fa50d3a8b1a617cfba67520a54d28461a8a3120ba31f37eeeac3180cd546b20d59429fe957511d7a34d73cd682b032",
+        date: "2026-11-28T16:55:07-05:00",
         type: "91",
         number: 3,
         prefix: "NC",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "F58RXnkH4cyLtjw8tDjof1D+47NxojomN8eDdrzTyeZ8zjHU9f2H5z3TJfpobWYyfgxedV0AEE38SJUdyrtGgAXnowozd7JkhUnu/j0gVdrxK/kyvxwbZOFUtV9g4x0r2GxMtNpAApA8eQklXzd3u2ilJfSrGX09…",
+          "d/iAKAc2sC3HrM+HdomkDg8VQ0S+p6ycD5P6Fgafvvu0Oax2rmaCnt9ecfM9FiVTVTCrPkMGbVJHMsj2LkZP2QNvtlBiK93kmRabFIiZVlUBp3GfJGxjcRPxKC4/4FGKtm2x+fgFfV11ZAdDKmHpwHO5ehTbKYrT…",
         reference: "SETP990000001",
         counterparty: {
           name: "Panadería El Trigal & Hermanos Ltda.",
@@ -2231,16 +2211,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "ND4",
       name: "face_fND09003731150000000004",
       status: "submitted",
-      created: "2026-11-27T11:16:59.353-05:00",
+      created: "2026-11-28T16:55:07.810-05:00",
       document: {
-        uuid: "e60a276bb6f88358bea226ef6f3748ccfffe31e636498731fc641675b11436ff3003f404cbf9d96754adae984aaf6977",
-        date: "2026-11-27T11:16:59-05:00",
+        uuid: "e3055f738e527053f575f13abd88d0662647c2f2e9c4f75ac4dbc645f72ccb412d5cd7b2ae332208541509124d706033",
+        date: "2026-11-28T16:55:07-05:00",
         type: "92",
         number: 4,
         prefix: "ND",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "bIBFpS/kPovArjEDy3t8vP5OGj3YepzJM3uVIjxZzp9a6vmkdHc/wcPfjEfO/Q07fvul7LrDLLGysKY7xoqPgBKNZrilzk4qYOOtupW/oo3XSjsa1QLLunvkuiYCq8KP5wv7jylkNKebXbOVWpMS1icrjSBYDKVK…",
+          "gfcpKFN9Ed09b3Jqs7cH7QFa4BqTcel5VlIVKBGB28cz/0xeYLinicdKui+POHsinlp6pNXNVF4bvFoan9TV7AgbNc+1o3AWSd3lU17Mz72HDm8++cYMBaQH56jDEbwxxlmnymrSlPqXdEoWl2qbdSjXdaAwQoVc…",
         reference: "SETP990000001",
         counterparty: {
           name: "Panadería El Trigal & Hermanos Ltda.",
@@ -2267,16 +2247,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SEDS984000004",
       name: "face_fSEDS09003731150984000004",
       status: "submitted",
-      created: "2026-11-27T11:16:59.511-05:00",
+      created: "2026-11-28T16:55:08.811-05:00",
       document: {
-        uuid: "08b48595bea86ac5d96ad3f832d3abcc1132e7aacbc19360053b7994b6e949f96414e3b1e0eaac06f60f6f06ff991d9a",
-        date: "2026-11-27T11:16:59-05:00",
+        uuid: "80ba0f9576e8f5ea82cef214ab606e0c24e8823f83021a626aaacb6cf747644bf74a240422b5c5102b2301d2f3d0f66f",
+        date: "2026-11-28T16:55:08-05:00",
         type: "05",
         number: 984000004,
         prefix: "SEDS",
         schemeName: "CUDS-SHA384",
         signatureValue:
-          "bOWT60rL26/D8c9r4zDNQ9mSIUEGqbVOHJnjXBulA4aQRxWuDH8iAiXxTCrA/v1aTmkDVROWtnnG6L7sXIJ1i1z+MmJzQ1xwaSaDwMcVhDuqy7O9xhs9UoUdTxSiOaEPuSmOyNtvZKztFgFoyF9i952mKFk+X9UO…",
+          "TL1LI3Wc+SF8mDlRRfxHv2n+SGjmaIGMM/xf8aX+BxX4dkNYTheWvr5/4rHlWpGyRwR/Hoh2b4MHMAmtRILnIY5x4vBPyBrL1LNdrH0WomqtMtkpZ0/f9iodHcKsRJXpQodPEDUDlCBm9KtXdgLrTknTYtihn64V…",
         reference: "",
         counterparty: {
           name: "Rosa Elvira Campo",
@@ -2303,16 +2283,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NAS6",
       name: "face_fNAS09003731150000000006",
       status: "submitted",
-      created: "2026-11-27T11:16:59.747-05:00",
+      created: "2026-11-28T16:55:09.331-05:00",
       document: {
-        uuid: "4c1cf0794f5d2b584fbccdecadc1d30c6a56d0513bf71fb1ec1bfa3db1c04ca2e0dcab50b3207bd59d35258b524dfdab",
-        date: "2026-11-27T11:16:59-05:00",
+        uuid: "3a55afdbd0388842251f10529940663efd38d119d3980188a2668351b14501c829ff8941b0169bcc36f8151b9da34bd9",
+        date: "2026-11-28T16:55:09-05:00",
         type: "95",
         number: 6,
         prefix: "NAS",
         schemeName: "CUDS-SHA384",
         signatureValue:
-          "k8yOKhM3HhZ8qWXxmWThWJqUYslLcGPM1yGPWE2u69Vd/fc67RRfO3wRdMk5/bKcHlVhByts+p4iagpGyvmeySBBYYYhSFaAY3niGZNkUsQrYotvV1uygsnmMcQ9ka10HP8Skxyfbz8jRGdIKPDT/f9A6373oKcm…",
+          "ISz/KYno+/cirkVC3lNNI7riPdQqSc2clrfggFCHBe+qHwqSJ4oY5JzDptRf2ZPCNtLtL9pd4hF7dOKI4u4JlLtlqjks6zqSG/aBTp8YbBlEdekXg3LURwBag0EaLcS6lYhngG5zs5m16ZbnkYyCmI5Q73ad/XQp…",
         reference: "SEDS984000004",
         counterparty: {
           name: "Rosa Elvira Campo",
@@ -2339,16 +2319,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "EPOS7",
       name: "face_fEPOS09003731150000000007",
       status: "submitted",
-      created: "2026-11-27T11:17:00.511-05:00",
+      created: "2026-11-28T16:55:09.698-05:00",
       document: {
-        uuid: "ea394942ed95cfc3bb4976b981c5d3e17d7d910e0e7b090a90d41aaa680ded6fa18157613d91c9fcbe5211bf7b2af7a5",
-        date: "2026-11-27T11:17:00-05:00",
+        uuid: "c6f44cd47cc7d6ac636a9b021f296d0f1bb8be6acabb2d276c950dc28d8e4b4aee4d7ae1a611bcd50b5da64fcf7db918",
+        date: "2026-11-28T16:55:09-05:00",
         type: "20",
         number: 7,
         prefix: "EPOS",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "lyNju1dLV5AmN750ils442WLEKjJn3yeEpzFvOJeSKP1lkgEr3K58/0LJkomWhUSjQBeukMXnLo/J5qUsh3oFqGdOhVwO1KaCiiKXtInxREekO1Y9FFpxzWX7LTn52pRJiOwJx/MxztHjdRA/FCUXJETh6s5Serd…",
+          "DHti4c0/liaq3q8GZu0ajx04LMq4Uaps/vWiFvo+ICQt2eqMnFJ/5gJwSBN2gzFHqDKHhi3bhUV7Vm0ZyHxbIuyq+MC/rUaBt+Hvms13kE1nz6Fu7VsJ8iCmQDs33BO3ci18szOZSDY6JfHhGPDU2UnQGDk8FQeK…",
         reference: "",
         counterparty: {
           name: "consumidor final",
@@ -2374,16 +2354,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SPD8",
       name: "face_fSPD09003731150000000008",
       status: "submitted",
-      created: "2026-11-27T11:17:00.951-05:00",
+      created: "2026-11-28T16:55:10.407-05:00",
       document: {
-        uuid: "55fa9d9f0b4a6de20ae6717e0a3dcb318c89122e5c56eb6a589062dfdffe3c07cbac5d174e6a71cdd0953fd80199fadb",
-        date: "2026-11-27T11:17:00-05:00",
+        uuid: "57d43bee08363f1ba8693a3da62799f0bcddb9b87a2fa93f9cd7e9579ed60ae8bac93106f13694a557ab7f899ec5445d",
+        date: "2026-11-28T16:55:10-05:00",
         type: "60",
         number: 8,
         prefix: "SPD",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "T9mOCxzupO6fo8X4kHdp0v9osZLBzJToXrlVG2iT8UjDhpIgNHSU9avUGRe8qdGPasMsAQJwGISQ/xgvYMXFvtl++3nUrK9waRX/iuhEnlh+hNeGj2ndzVGrNQQ3foJrVru2w42cxkiDr5VqNvNrw0xPtKicIR4i…",
+          "U0ocKIM/6Gpy0eqo8plrce+9gY8zB2oqVgyK/hnRohCEulC9MZ3q4k75otEY6QGsr+FOzHvFV6xQDL3WBvm0KmL5yECBUrX4VjiCkXCASyE0cInlEWowffBGBMG0WT86LCaLHYElmTn2EpaX+i2lTPbbtTut/+TY…",
         reference: "",
         counterparty: {
           name: "Beatriz Muñoz Peña",
@@ -2409,16 +2389,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NAE9",
       name: "face_fNAE09003731150000000009",
       status: "submitted",
-      created: "2026-11-27T11:17:01.379-05:00",
+      created: "2026-11-28T16:55:10.926-05:00",
       document: {
-        uuid: "d5eb3cba114818cdd71eb11cda9a03cda315fc6585d77414d298ccccaf9819e81bd3d17033900ceec5a270269883d020",
-        date: "2026-11-27T11:17:01-05:00",
+        uuid: "f2f45f9e1ff68852c78cf19a44205337cc411b8c09e210595a35e707176f681510bdc715c627268e12754e493ea7aa5b",
+        date: "2026-11-28T16:55:10-05:00",
         type: "94",
         number: 9,
         prefix: "NAE",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "aTQldqldUlLKwlzCcw/uhMl3b39ZEZnwJ9qMTahjw0fe+5LkbyYS7i4CBf+645f8eSlvxBte95ykeOiGK1+gdBJ9NIqgqQ1U4jyVjHFdgJIg6sxgVTyp+FkYfCSKrJKRru80oh6BkocgDrW6ZcJ38kAng596NBlc…",
+          "DnkRasdgPTpgrCpqsTC5ReS93JeQJPAWkjysXhkLUqGebz1lrryBQA63l9hhPv1r4FVn0qsr5O5g8bqD8FknPu6s6oyDW2AKIzRVcGLusHtaoLdijGUeT8UOwrmh0Huow1IG4Hf+dlOHW6bTlwRhpP7KNbSxRsEK…",
         reference: "EPOS7",
         counterparty: {
           name: "consumidor final",
@@ -2444,16 +2424,26 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "ACR10",
       name: "face_fACR08001994360000000010",
       status: "submitted",
-      created: "2026-11-27T11:17:01.715-05:00",
+      created: "2026-11-28T16:55:15.111-05:00",
+      notifications: [
+        {
+          rule: "LGC62",
+          path: "$.DocumentReference.Uuid",
+          message:
+            "The invoice is paid in cash: only an invoice on credit needs this event, and the authority may reject it.",
+          expected: "an invoice on credit",
+          actual: "fae81268bb93f1ef9dc3a494b334292374527bae12a2d1f04c2c24d7278d4b5c11382cfa50cc00bf948e509126adc015"
+        }
+      ],
       document: {
-        uuid: "e9f2eac99fcca4dd5b97efdc4094d47857e7cfc77d1528eb1be57c59ca1fe013034d6443a0ec65a50e98b2d9cebf442f",
-        date: "2026-11-27T11:17:01-05:00",
+        uuid: "7e1bd4567a98b6f1f1509d60575b8755476b01522ade44175acc5f859107e198d8bd5af80e5d9b0b6c8e68786f8328b9",
+        date: "2026-11-28T16:55:11-05:00",
         type: "030",
         number: 10,
         prefix: "ACR",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "TfRh7n80gQT1GpddjYvkkZP0cckWfMpFxsB/KQSbPSzLHZmIaAkNcIg291z4LBM0Q3tB8wkGX7kUYOytocaknBJz8Oqn4uxehEGZF1or3EQFTLBqxhWF7Tv3sTs8D7iJxNMIqbFjhQJhrNjBBVmA2DMc63bHQt0B…",
+          "EaOZ2/Q5ZhAnOkuykbiKWS5ZDrUBud9FxzMorF5wdgQuhCTKdCndSVKsZSf2nuzIKYOQ3ubuOLYp6/hJFKXq75M1cJfEs4/UdcwrdJTnE94nRUWeeNconJBoXIu5VAQDA3SkoW8UZd4dI9Om3TqPfQoXcNLU2ZmM…",
         reference: "",
         counterparty: {
           name: "Café Piñón y Cía. S.A.S.",
@@ -2488,16 +2478,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NE11",
       name: "face_fNE09003731150000000011",
       status: "submitted",
-      created: "2026-11-27T11:17:02.582-05:00",
+      created: "2026-11-28T16:55:15.534-05:00",
       document: {
-        uuid: "4b61581a03a08ffeda7fe55ffa2e34c150631f59cc9d697c0492c49703f08a50f7f61190f7076012644f37ec6279780d",
-        date: "2026-11-27T11:17:02-05:00",
+        uuid: "5d0be5dc002c209c2a419795a6c4e51736a3ddd5ee4bc07176c91311680d1063238b2a4bdccef7d64c6cc78c484e5c82",
+        date: "2026-11-28T16:55:15-05:00",
         type: "102",
         number: 11,
         prefix: "NE",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "V+EdPxo/PP5J+eTUQ+Yw2UBzuotNPyPVvtUOS6HUB7wWWqeTYydJNHylfqTFCLYD77DNJlt9YmJg4nV/IhjUZ4F1sE/svQQwSRJ1QgzWEANYa4+tSXHdQFKS/ZExwbJWq8UNkknKpWk/M7yS/hPucJL1Ibos/Xlv…",
+          "anFaH63LRg7hf3aKyJ97ikCk2SFB25cSqz8alzPBDbl7PANLscLESW6bcVCHpKr+QUtZKH7o7o/87MB/OP97VesRv3n7JzjvAe1F19IfNj89UzUt7/goT6rIq23cA/BOZz7ZO5se+e3PnMGJFzZDF4Qj8iaH6cy7…",
         reference: "",
         counterparty: {
           name: "Ana María Muñoz Peña",
@@ -2523,16 +2513,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NA12",
       name: "face_fNA09003731150000000012",
       status: "submitted",
-      created: "2026-11-27T11:17:02.730-05:00",
+      created: "2026-11-28T16:55:16.147-05:00",
       document: {
-        uuid: "e55e05c6b33f0ae623d5ba1673573fc2f2dae0d0c2ddd3da063dd666703d460d1b81cc0d72e980c7dcf09f4e79f59b6f",
-        date: "2026-11-27T11:17:02-05:00",
+        uuid: "f8b2562b457137c2f688803d46dc6da38901a48d8eb7acd2cb140aa2c27dba9fbe10d4e913c7d9f3c943cdf4dd8a74e2",
+        date: "2026-11-28T16:55:15-05:00",
         type: "103",
         number: 12,
         prefix: "NA",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "kuXwtJIuee2JqOxqluAYJbVIgznqsx/Qpw3uj9Szbg5uxdK6F5oAiKYGQ2b9CfXnErbZrmtuHDg5FHZAZNq+uX5v7rOTbCRfwNJ6mvsnwIVl0E6qiAs7EPcbC3SFvgIef8wE0SkCQXmJbjESHVFv74Jpz2tnTIoM…",
+          "GXwRiPZqcSeXKq9oNW6W6w3pJH8p6JZ4VupbW0GoiHvfIAboI8E8bsGTgFnhO5ERUUykl1klHVW4ADEPtCn5sRYKq4r6fR2rkQFCJKAP8Eztsx8rk7aqgX3T+B4kx+XzgVFsz4x3eU9HQeux0TFnDOVtFGQTUYWK…",
         reference: "NE11",
         counterparty: {
           name: "Ana María Muñoz Peña",
@@ -2558,33 +2548,24 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NA13",
       name: "face_fNA09003731150000000013",
       status: "submitted",
-      created: "2026-11-27T11:17:02.924-05:00",
+      created: "2026-11-28T16:55:16.919-05:00",
       document: {
-        uuid: "844457f05bbaaf858174935e57cdbaddcc8c00710aa13396f273a0cf88441eb5a007b8c95a33dd26c3049deba9ae5165",
-        date: "2026-11-27T11:17:02-05:00",
+        uuid: "34a20cc98a877eb9edac2e94370b0ae9f4416e91b5dfc049ba0b04a8c436ec5e0065cd7139677d8e5714430a98ce923c",
+        date: "2026-11-28T16:55:16-05:00",
         type: "103",
         number: 13,
         prefix: "NA",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "gYWTUmlWMVHkGyiAeu0Tz+xJ1azPtZIuUfmFhRIsApEk6B6I3k6z/Gc/KS3j2cklF6kWL/OFSwWFxgM075hm2js6ZQ/hsmM+gt7RI7aau8TN4tyXZvWsImODedr2uq4JGLfmR5Mky8yjfkI7ORPGo6+Pkr3sEJUm…",
-        reference: "NE1"
+          "ImMoHeG/183kgVwkaKf0qykpjE+3B2jY0dYCahB/lZSM7yhZPVVIRoRANn01hUBflWm4DXiVaAOHpKM53FVLu7a/aWcr0zeI4HSsNT5Io/iTRMUkDxTMdr0uX8SZ8Zfi1HoTzkJzgmgXBFEah3ElmyGKEe1DDLcb…",
+        reference: "NA12"
       },
       response: {
         statusCode: "00",
         statusMessage: "Documento Nomina NA13, ha sido autorizada.",
         statusDescription: "Procesado Correctamente.",
         errorMessage: "",
-        zipkey: "",
-        notifications: [
-          {
-            rule: "NIAE216a",
-            message: "El CUNE del documento que se elimina no existe en los registros de la DIAN.",
-            cause: "The authority does not have the payroll that the note is about.",
-            fix: "Correct DocumentReference.Uuid, the CUNE of an accepted payroll; the note is accepted.",
-            path: "$.DocumentReference.Uuid"
-          }
-        ]
+        zipkey: ""
       }
     }
   },
@@ -2599,9 +2580,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           id: "SETP990000050",
           prefix: "SETP",
           number: 990000050,
-          uuid: "a2b9c840201aa3b958fb74d8dfe460e3b28ba4c5cb7f2351b9390f2041114ff56ce94d3c3bdada4f2f3d432d83ce30c0",
-          submissionId: "01a21dcb-c4db-77b5-ba1f-80f0981b12af",
-          zipkey: "ae9d27bf-d692-49e0-a0b6-39651059a539",
+          uuid: "a5a3a3df8eecd93a53fefbd4c11337c0b47744fab6825219666d0f1a9784595ee9002dd93e57f09e320b87897a34872d",
+          submissionId: "01a22427-cc0a-7a27-8d1b-0bc3f840fda2",
+          zipkey: "95bd45cf-f366-4abb-ad94-fd2c5c0cc292",
           status: "processing",
           statusCode: "",
           statusMessage: "",
@@ -2630,9 +2611,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           id: "SETP990000050",
           prefix: "SETP",
           number: 990000050,
-          uuid: "a2b9c840201aa3b958fb74d8dfe460e3b28ba4c5cb7f2351b9390f2041114ff56ce94d3c3bdada4f2f3d432d83ce30c0",
-          submissionId: "01a21dcb-c4db-77b5-ba1f-80f0981b12af",
-          zipkey: "ae9d27bf-d692-49e0-a0b6-39651059a539",
+          uuid: "a5a3a3df8eecd93a53fefbd4c11337c0b47744fab6825219666d0f1a9784595ee9002dd93e57f09e320b87897a34872d",
+          submissionId: "01a22427-cc0a-7a27-8d1b-0bc3f840fda2",
+          zipkey: "95bd45cf-f366-4abb-ad94-fd2c5c0cc292",
           status: "processing",
           statusCode: "",
           statusMessage: "",
@@ -2661,7 +2642,6 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           Prefix: "SETP",
           FromNumber: 990000000,
           ToNumber: 995000000,
-          TechnicalKey: "fc8eac422eba16e22ffd8c6f94b3f40a6e38162c",
           StartDate: "2019-01-19T00:00:00",
           EndDate: "2030-01-19T00:00:00",
           Used: 4,
@@ -2670,7 +2650,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           FreedByRejection: 0,
           Skipped: 47,
           LastNumber: 990000050,
-          DaysToExpiry: 1149,
+          DaysToExpiry: 1148,
           Warnings: [
             {
               code: "skipped",
@@ -2679,7 +2659,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           ]
         }
       ],
-      asked: "2026-11-27T11:17:04-05:00",
+      asked: "2026-11-28T16:55:19-05:00",
       age: 0
     }
   },
@@ -2687,10 +2667,10 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      zipkey: "ae9d27bf-d692-49e0-a0b6-39651059a539",
+      zipkey: "95bd45cf-f366-4abb-ad94-fd2c5c0cc292",
       state: "open",
       followed: true,
-      asked: "2026-11-27T11:17:04-05:00",
+      asked: "2026-11-28T16:55:19-05:00",
       age: 0,
       items: [
         {
@@ -2708,29 +2688,29 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      uuid: "df83602d68de881fb36a167cb8ef6168353ce136cb38b7204188447d7618baa9752111e3887c14e23def03b255d4cfe6",
+      uuid: "fae81268bb93f1ef9dc3a494b334292374527bae12a2d1f04c2c24d7278d4b5c11382cfa50cc00bf948e509126adc015",
       state: "known",
       statusCode: "00",
       statusDescription: "Procesado Correctamente.",
-      asked: "2026-11-27T11:17:04-05:00",
+      asked: "2026-11-28T16:55:20-05:00",
       proof: {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "d48c31e1bed1d930f264b51d32f369d8dddecb460253d03ed94d7f017cc37b6c"
+          fingerprint: "9a4e90b7ffde3b966b78bfaad3d1b4d505fc258692d11a63c7ad3196c39f8c94"
         },
-        at: "2026-11-27T16:17:04.886Z",
+        at: "2026-11-28T21:55:20.328Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-27T16:17:04.886Z, its time of receipt; no revocation list or OCSP…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T21:55:20.328Z, its time of receipt; no revocation list or OCSP…"
       },
       items: [
         {
           code: "030",
           name: "Acuse de recibo de Factura Electrónica de Venta",
           id: "ACR10",
-          uuid: "e9f2eac99fcca4dd5b97efdc4094d47857e7cfc77d1528eb1be57c59ca1fe013034d6443a0ec65a50e98b2d9cebf442f",
-          registered: "2026-11-27T11:17:01-05:00",
+          uuid: "7e1bd4567a98b6f1f1509d60575b8755476b01522ade44175acc5f859107e198d8bd5af80e5d9b0b6c8e68786f8328b9",
+          registered: "2026-11-28T16:55:15-05:00",
           notifications: [
             {
               rule: "89",
@@ -2748,7 +2728,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       identificationType: "31",
       identification: "800199436",
       state: "unknown",
-      asked: "2026-11-27T11:17:04-05:00"
+      asked: "2026-11-28T16:55:20-05:00"
     }
   }
 }

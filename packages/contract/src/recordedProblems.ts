@@ -83,7 +83,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
       "SETP990000100 was filed with other content; it differs in $.Note.\u001fSETP990000100 ya se radicó con otro contenido; difiere en $.Note.",
     existing: {
       id: "SETP990000100",
-      uuid: "ff13e832f4dcc7a1d4194882b4e3df4a0744bb14e10385949a1f89122e2281e339dc328d786b486a7454e7508a553dad",
+      uuid: "703ddadf2412b4158f414a55a904af7eabdc8f5be674d880ee85d00a9eac1b5db1f284094983b6e6507bc5c3c30c4f43",
       status: "submitted"
     },
     differences: ["$.Note"],
@@ -166,13 +166,13 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
   },
   OpenSubmissions: {
     detail:
-      "The outcome of 2 documents is not known yet: SETP990000050, SETP990000101. Nothing was erased; erase when each has its outcome.\u001fAún no se conoce el resultado de 2 documentos: SETP990000050, SETP990000101. No se eliminó nada; elimine cuando cada uno tenga su resultado.",
-    count: 2,
+      "The outcome of 1 document is not known yet: SETP990000101. Nothing was erased; erase when each has its outcome.\u001fAún no se conoce el resultado de 1 documento: SETP990000101. No se eliminó nada; elimine cuando cada uno tenga su resultado.",
+    count: 1,
     submissions: [
       {
-        submissionId: "01a21dcb-c4db-77b5-ba1f-80f0981b12af",
-        id: "SETP990000050",
-        state: "processing"
+        submissionId: "01a22427-daef-7c62-b6f9-506440546ceb",
+        id: "SETP990000101",
+        state: "unknown"
       }
     ],
     type: "urn:radicar:problem:open-submissions",

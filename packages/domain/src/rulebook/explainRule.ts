@@ -1,5 +1,5 @@
 import type { Language } from "../rules/Language.ts"
-import type { Severity } from "../rules/Rule.ts"
+import type { Severity } from "../rules/Severity.ts"
 import { ruleCatalogue } from "./catalogue/catalogue.ts"
 import type { CatalogueEntry } from "./CatalogueEntry.ts"
 

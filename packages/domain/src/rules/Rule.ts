@@ -1,11 +1,9 @@
 import type { WirePath } from "./Violation.ts"
 import { type Findings, jsonPath, listViolations, maximumViolations, type Violation } from "./Violation.ts"
+import type { Severity } from "./Severity.ts"
 import { skipUnreadable, ifReadable } from "./unreadable.ts"
 import { type Language, type Localized, type Wording, wordingIn } from "./Language.ts"
 import { absent, aValue } from "./sharedWordings.ts"
-
-/** The authority's reaction to a fault: it refuses the document, or only notifies of it. */
-export type Severity = "rejection" | "notification"
 
 /**
  * Reports a finding of a rule: the path in the caller's body, the expected value (computed only if it is shown), the
