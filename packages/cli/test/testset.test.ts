@@ -133,10 +133,10 @@ describe.concurrent("radicar testset run", () => {
     await seedSet(id, 4, 1, 1)
     const wrong = files.write("wrong-key.txt", "a".repeat(40))
     const args = runArguments(id, [4, 1, 1], ["--first-number", "994100001", "--technical-key-file", wrong])
-    const { code, stdout } = await radicarHere([...args, "--output", "text"], options())
+    const { code, stderr } = await radicarHere([...args, "--output", "text"], options())
     // the key differs from that of the authority's range, so the service refuses it
     expect(code).toBe(3)
-    expect(stdout).toContain("FAD06")
+    expect(stderr).toContain("FAD06")
     expect(await uploadsOf(id)).toBe(0)
     // corrected, the same command goes on under the same numbers
     const corrected = await radicarHere(runArguments(id, [4, 1, 1]), options())
