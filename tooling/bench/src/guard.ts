@@ -1,6 +1,6 @@
 /**
  * Compares the speed of this commit with the speed of an earlier one: documents from JSON text to signed XML, and
- * reading XML. `--base COMMIT` chooses the earlier commit, by default the one where the branch left main. `--limit
+ * reading XML. Then compares each parser of outside text with itself on a longer input. `--base COMMIT` chooses the earlier commit, by default the one where the branch left main. `--limit
  * 1.03` is the allowed ratio of times. `--runs 10` repeats the comparison and judges the median. `--false-alarms 20`
  * compares the present sources with themselves.
  */
@@ -10,7 +10,9 @@ import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { compare } from "./guard/compare.ts"
 import { loadWorkloads, type Workloads } from "./guard/loadWorkloads.ts"
+import { growthOf, largestGrowth } from "./guard/growthOf.ts"
 import { checkOut, mergeBase, repository } from "./guard/mergeBase.ts"
+import { parserRuns } from "./guard/parsers.ts"
 import { spread } from "./measure.ts"
 
 const { values } = parseArgs({
@@ -41,6 +43,14 @@ const judged = (before: Workloads, now: Workloads, runs: number, base: string): 
   }
 }
 
+const parsers = async (): Promise<void> => {
+  for (const run of parserRuns) {
+    const ratio = await growthOf(run)
+    console.log(`${run.name}: ${ratio.toFixed(1)} times as long for 16 times the input; limit ${largestGrowth}`)
+    if (ratio > largestGrowth) process.exitCode = 1
+  }
+}
+
 const guard = async (commit: string | undefined): Promise<void> => {
   if (commit === undefined) return console.log("skipped: there is no history to compare with")
   const folder = checkOut(commit)
@@ -62,6 +72,7 @@ try {
   await (values["false-alarms"] === undefined
     ? guard(values.base ?? mergeBase())
     : falseAlarms(Number(values["false-alarms"])))
+  await parsers()
 } finally {
   rmSync(output, { recursive: true, force: true })
 }

@@ -102,12 +102,13 @@ export const minuteLimit = (windows: RateWindows["Service"], limit: number) => {
   })
 
   /**
-   * The state of a key's current minute. Queries the database if this process has no requests left but the database may
-   * have some.
+   * The state of a key's current minute. Queries the database while this process has no requests left but the database
+   * may have some: charges during a query may use up what it brings.
    */
   const current = Effect.fnUntraced(function* (key: string, now: number) {
-    const entry = heldNow(key, now)
-    return entry !== undefined && (entry.left > 0 || entry.free === 0) ? entry : yield* refill(key, now)
+    let entry = heldNow(key, now) ?? (yield* refill(key, now))
+    while (entry.left <= 0 && entry.free > 0) entry = yield* refill(key, now)
+    return entry
   })
 
   const secondsUntil = (endsAt: number, now: number): number => Math.max(1, Math.ceil((endsAt - now) / 1000))

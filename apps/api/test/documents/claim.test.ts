@@ -195,7 +195,7 @@ describe.each(backends)("claiming a number on $name", (backend) => {
         const first = yield* submissions.claim(sampleSubmission({ idempotency }))
         assert.deepStrictEqual(
           yield* submissions.idempotent({ companyId: "1", idempotency: { operation: "InvoiceCreate", key: "7f3c" } }),
-          Option.some({ contentDigest: "a".repeat(64), submissionId: first.submission.id })
+          Option.some({ contentDigest: "a".repeat(64), submissionId: first.submission.id, isFound: false })
         )
         assert.isTrue(
           Option.isNone(

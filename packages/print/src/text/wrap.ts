@@ -33,9 +33,11 @@ const wrapParagraph = (paragraph: string, width: number, style: Measure): Readon
     while (wide > width) {
       const count = fitting(word, width, style)
       if (count >= word.length) break
-      lines.push(word.slice(0, count))
+      const part = word.slice(0, count)
+      lines.push(part)
       word = word.slice(count)
-      wide = style.font.width(word, style.size)
+      // less the part: to measure the rest each time would be quadratic
+      wide -= style.font.width(part, style.size)
     }
     used += (line === "" ? 0 : space) + wide
     line = line === "" ? word : `${line} ${word}`
