@@ -7,6 +7,7 @@ import { patienceMillis } from "@radicar/vitest/hang"
 import { fork } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { once } from "node:events"
+import { setPriority } from "node:os"
 import { setTimeout } from "node:timers/promises"
 import { askingOf } from "../ask.ts"
 import { probedLine, probing } from "../heavy/probe.ts"
@@ -51,7 +52,11 @@ export interface HostileMeasures {
  */
 const connections = 24
 
-const quietSeconds = 8
+/** Seconds without the hostile tenant: enough for a p99 in a long run. */
+const quietSeconds = (seconds: number): number => Math.max(8, seconds / 4)
+
+/** `nice` value of the process that sends: the tenant of a real service has a machine of its own. */
+const senderNiceness = 19
 
 /** Ids of the hostile tenant's companies and providers: of the mix, of valid requests, and to be disabled. */
 const [company, another, disabled] = ["66", "67", "68"] as const
@@ -110,11 +115,12 @@ export const runHostile = async ({ file, seconds, seed }: HostileOptions): Promi
     // not by `fetch`, whose connection of the start may end just when a busy machine uses it again
     const description = JSON.parse((await askingOf(url)("/openapi.json")).text) as Description
     const uncovered = uncoveredOperations(description, await requestEveryOperation(tenant))
-    const quiet = await probe.during(quietSeconds * 1000)
+    const quiet = await probe.during(quietSeconds(seconds) * 1000)
     const sending = fork(new URL("sendHostile.ts", import.meta.url), {
       execArgv: ["--conditions=@radicar/source"],
       env: { PATH: process.env["PATH"], TASK: JSON.stringify(task) }
     })
+    if (sending.pid !== undefined) setPriority(sending.pid, senderNiceness)
     try {
       await once(sending, "message")
       const describeWait = watchProcessorWait(pid)
