@@ -137,7 +137,7 @@ const isSecured = ({ security }: Readonly<Record<string, unknown>>): boolean =>
  *
  * - `X-Request-Id` to all responses,
  * - the rate limits to operations with a token, except to 401, where the token is unknown,
- * - `WWW-Authenticate` to 401, and `Retry-After` to 429.
+ * - `WWW-Authenticate` to 401, and `Retry-After` to 429 and 503.
  */
 const withAnswerHeaders = (document: Record<string, unknown>): Record<string, unknown> => ({
   ...document,
@@ -151,7 +151,7 @@ const withAnswerHeaders = (document: Record<string, unknown>): Record<string, un
           ...always,
           ...(isSecured(operation) && status !== "401" ? limits : {}),
           ...(status === "401" ? challenge : {}),
-          ...(status === "429" ? again : {})
+          ...(status === "429" || status === "503" ? again : {})
         }
       }))
     }))

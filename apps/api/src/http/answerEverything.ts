@@ -132,6 +132,9 @@ const asOctets = (response: HttpServerResponse.HttpServerResponse): HttpServerRe
 /** Header with the accepted scheme of credentials (RFC 9110 §11.6.1). */
 const challenge = { "www-authenticate": "Bearer" }
 
+/** Seconds after which to repeat a request that met an outage, if its problem states none; a server takes over in some. */
+const retryLater = { "retry-after": "5" }
+
 const unanswered = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
   if (Cause.hasInterruptsOnly(cause)) return yield* Effect.failCause(cause)
   const problem = problemOfFailure(cause)
@@ -190,7 +193,7 @@ const drain = (message: IncomingMessage | Http2ServerRequest) =>
 
 /**
  * Adds the common parts of every answer: an `X-Request-Id` (the caller's own, if it sent one), texts in the caller's
- * language, and a link from a problem to its page. The headers forbid sniffing and storing of JSON, and require TLS if
+ * language, a link from a problem to its page, and `Retry-After` to 503. The headers forbid sniffing and storing of JSON, and require TLS if
  * `PUBLIC_URL` is https. An unexpected failure becomes a problem that reveals nothing of it.
  */
 export const answerEverything = HttpRouter.middleware(
@@ -220,7 +223,8 @@ export const answerEverything = HttpRouter.middleware(
               ...defaultHeaders,
               ...(isData(response) ? dataHeaders(response) : {}),
               ...(isData(response) && facts.route !== description ? languageHeaders(response, language) : {}),
-              ...(response.status === 401 ? challenge : {})
+              ...(response.status === 401 ? challenge : {}),
+              ...(response.status === 503 && response.headers["retry-after"] === undefined ? retryLater : {})
             })
             // a client that sent too slowly is not waited for again
             const rest = answered.headers["connection"] === "close" ? undefined : restOf(request)

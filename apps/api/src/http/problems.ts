@@ -153,9 +153,6 @@ const internalError: Problem = {
   }
 }
 
-/** Seconds after which a request may be repeated that met an outage; another server takes over in some seconds. */
-const RETRY_SECONDS = 5
-
 const storageUnavailable: Problem = {
   status: 503,
   slug: "service-unavailable",
@@ -163,8 +160,7 @@ const storageUnavailable: Problem = {
   detail: {
     en: "The database or the file store does not answer. Nothing recorded is lost; send the same request again later.",
     es: "La base de datos o el almacén de archivos no responde. No se pierde nada de lo guardado; envíe la misma solicitud más tarde."
-  },
-  headers: { "retry-after": String(RETRY_SECONDS) }
+  }
 }
 
 /** Text for callers that would add data to a company whose data were erased. */

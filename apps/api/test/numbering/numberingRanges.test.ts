@@ -212,6 +212,7 @@ describe.each(serviceDatabases)("NumberingRangeGetAll on %s", (database) => {
         assert.strictEqual(answer.status, status, JSON.stringify(answer.body))
         assert.strictEqual(answer.body.type, `urn:radicar:problem:${type}`)
         assert.match(answer.body.detail, detail)
+        if (status === 503) assert.match(answer.headers.get("retry-after") ?? "", /^\d+$/u)
         // a failure is not kept
         assert.strictEqual((yield* ranges()).status, 200)
       })

@@ -1,12 +1,13 @@
 import { assert, describe, it, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
+import { connectionProxy } from "@radicar/postgres/ConnectionProxy"
 import { createDatabase } from "@radicar/postgres/createDatabase"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { serviceFile } from "@radicar/bundle/service"
 import { CrashablePostgres } from "@radicar/postgres/CrashablePostgres"
 import { freePort } from "@radicar/postgres/freePort"
 import { mayMount, type SmallDisk, smallDisk } from "@radicar/postgres/SmallDisk"
-import { Context, Effect, Layer, Redacted } from "effect"
+import { Context, Effect, Fiber, Layer, Redacted } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { PgClient } from "@effect/sql-pg"
 import { spawn } from "node:child_process"
@@ -19,6 +20,7 @@ import { inject } from "vitest"
 import { eventually } from "../support/eventually.ts"
 import { migratedDatabase } from "../support/storage/migrated.ts"
 import { TestService } from "../support/TestService.ts"
+import { call } from "../support/webhooks.ts"
 
 class DatabaseUrl extends Context.Service<DatabaseUrl, string>()("test/DatabaseUrl") {}
 
@@ -120,6 +122,39 @@ describe("readiness", () => {
       })
     )
   })
+
+  it.live("is answered to all who ask while the database is silent, long before a statement is given up", () =>
+    Effect.gen(function* () {
+      const proxy = yield* Effect.acquireRelease(
+        Effect.flatMap(migratedDatabase, (url) => Effect.promise(() => connectionProxy(url))),
+        ({ close }) => Effect.promise(close)
+      )
+      yield* Effect.gen(function* () {
+        const { url } = yield* TestService
+        assert.strictEqual(yield* statusOf(url), 200)
+        proxy.silence(true)
+        const list = yield* Effect.forkChild(call("GET", "submissions?companyId=1"))
+        const asked = Effect.all(
+          Array.from({ length: 50 }, () => statusOf(url)),
+          { concurrency: "unbounded" }
+        )
+        const first = yield* Effect.race(
+          eventually(asked, (statuses) => statuses[0] !== 200),
+          Effect.as(Fiber.join(list), ["the list"])
+        )
+        assert.deepStrictEqual(new Set(first), new Set([503]))
+        proxy.silence(false)
+        assert.strictEqual(yield* eventually(statusOf(url), (status) => status === 200), 200)
+        assert.strictEqual((yield* Fiber.join(list)).status, 200)
+      }).pipe(
+        Effect.provide(
+          TestService.layerOn("Postgres", { databaseUrl: Redacted.make(proxy.url) }).pipe(
+            Layer.provide(Sandbox.layer({ certificateDirectory }))
+          )
+        )
+      )
+    })
+  )
 
   it.live.skipIf(!mayMount())("ends while the disk of the database is full, and is there again when it has room", () =>
     Effect.gen(function* () {
