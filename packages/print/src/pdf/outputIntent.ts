@@ -23,8 +23,8 @@ const d50 = [0.9642, 1, 0.8249] as const
 const curve = `para${u32(0)}${u16(3)}${u16(0)}${fixed(2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045)}`
 
 /**
- * Tags of the profile. The primaries of sRGB and its white point are adapted to D50 by the Bradford transformation, as in
- * the profile that the ICC publishes (sRGB2014.icc).
+ * Tags of the profile. The primaries of sRGB are adapted to D50 by the Bradford transformation, as in the profile that
+ * the ICC publishes (sRGB2014.icc).
  */
 const tags: ReadonlyArray<readonly [signature: string, data: string]> = [
   ["desc", words("sRGB")],
