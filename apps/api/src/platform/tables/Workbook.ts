@@ -147,8 +147,8 @@ const sheetBegin = (columns: ReadonlyArray<Pick<Column<never>, "kind" | "name">>
 }
 
 /**
- * Shared strings: none, since cells contain their texts. When Apache POI 5.5.1 closes a workbook that lacks the part, it
- * adds the relationship alone. Other readers then refuse the workbook.
+ * Shared strings: none, since cells contain their texts. When Apache POI 5.5.1 closes a workbook that lacks the part,
+ * it adds the relationship alone. Other readers then refuse the workbook.
  */
 const sharedStrings = `${declaration}<sst xmlns="${spreadsheet}" count="0" uniqueCount="0"/>`
 
