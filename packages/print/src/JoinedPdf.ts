@@ -6,6 +6,7 @@ import { colours } from "./pdf/assemble.ts"
 import { Canvas, page } from "./pdf/Canvas.ts"
 import { fontObjects } from "./pdf/fontObjects.ts"
 import { information, type Metadata, xmpPacket } from "./pdf/metadata.ts"
+import { outputIntent } from "./pdf/outputIntent.ts"
 import { octetsOf, PdfFile, type Reference } from "./pdf/PdfFile.ts"
 
 /** An object of a printed file: a dictionary or an array, and the octets of a stream. */
@@ -104,7 +105,7 @@ export class JoinedPdf {
     file.object(`<</Type/Pages/Count ${pages.length}/Kids[${pages.join(" ")}]>>`, tree)
     const xmp = file.stream("/Type/Metadata/Subtype/XML", octetsOf(xmpPacket(metadata)))
     const root = file.object(
-      `<</Type/Catalog/Pages ${tree}/Metadata ${xmp}/Lang(es-CO)/ViewerPreferences<</DisplayDocTitle true>>>>`
+      `<</Type/Catalog/Pages ${tree}/Metadata ${xmp}/Lang(es-CO)/ViewerPreferences<</DisplayDocTitle true>>${outputIntent(file)}>>`
     )
     return file.finish(root, file.object(information(metadata)), id)
   }

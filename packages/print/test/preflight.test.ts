@@ -15,8 +15,12 @@ const jars = ["commons-logging", "fontbox2", "pdfbox2", "preflight", "xmpbox", "
 )
 const isInstalled = jars.every((jar) => existsSync(jar)) && spawnSync("java", ["-version"]).status === 0
 
-/** What PDF/A-1 wants and PDF/A-3 does not: a list of the glyphs of a subset, and that the file says it is part 1. */
+/**
+ * What PDF/A-1 wants and PDF/A-3 does not: a list of the glyphs of a subset, a profile of version 2 of ICC, and that
+ * the file says it is part 1.
+ */
 const differences = new Set([
+  "2.1.6 : Invalid graphics object, Invalid version of the ICCProfile",
   "3.1.11 : Invalid Font definition, RADICR+RadicarSansRare-Regular: The CIDSet entry is missing for the Composite Subset",
   "3.1.11 : Invalid Font definition, RADICR+RadicarSans-Regular: The CIDSet entry is missing for the Composite Subset",
   "3.1.11 : Invalid Font definition, RADICR+RadicarSans-SemiBold: The CIDSet entry is missing for the Composite Subset",

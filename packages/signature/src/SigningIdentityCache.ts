@@ -4,15 +4,17 @@ import type { CertificateError } from "./CertificateError.ts"
 import * as Pkcs12 from "./Pkcs12.ts"
 import type { SigningIdentity } from "./SigningIdentity.ts"
 
-/** Capacity of the cache, and lifetime of its entries. */
+/** Settings of the cache. */
 export interface SigningIdentityCacheOptions {
   /** Maximum number of identities; the least recently used is dropped first. 0 disables the cache. */
   readonly capacity: number
   /** Time after which a file is opened again, used or not. */
   readonly timeToLive: Duration.Input
+  /** Opens a file that is not in the cache, as `Pkcs12.open` does. */
+  readonly open: typeof Pkcs12.open
 }
 
-const defaults: SigningIdentityCacheOptions = { capacity: 500, timeToLive: "10 minutes" }
+const defaults: SigningIdentityCacheOptions = { capacity: 500, timeToLive: "10 minutes", open: Pkcs12.open }
 
 interface Source {
   readonly bytes: Uint8Array
@@ -41,15 +43,17 @@ class Key implements Equal.Equal {
   }
 }
 
-const lookup = ({ source }: Key): Effect.Effect<SigningIdentity, CertificateError> =>
-  source === undefined
-    ? Effect.die(new TypeError("unreachable: a key looks its file up while its own call runs"))
-    : Pkcs12.open(source.bytes, source.password, source.at)
+const lookUpBy =
+  (open: typeof Pkcs12.open) =>
+  ({ source }: Key): Effect.Effect<SigningIdentity, CertificateError> =>
+    source === undefined
+      ? Effect.die(new TypeError("unreachable: a key looks its file up while its own call runs"))
+      : open(source.bytes, source.password, source.at)
 
 const make = Effect.fnUntraced(function* (options: SigningIdentityCacheOptions) {
   // A key object is prepared only once.
   const secret = createSecretKey(randomBytes(32))
-  const cache = yield* Cache.makeWith(lookup, {
+  const cache = yield* Cache.makeWith(lookUpBy(options.open), {
     capacity: options.capacity,
     timeToLive: (exit) => (Exit.isSuccess(exit) ? options.timeToLive : Duration.zero)
   })
@@ -70,8 +74,8 @@ const make = Effect.fnUntraced(function* (options: SigningIdentityCacheOptions) 
         Effect.flatMap((identity) => Pkcs12.checkValidity(identity, at)),
         Effect.catchTags({
           // The file may hold a renewed certificate for the same key: open it again to find out.
-          CertificateExpired: () => Pkcs12.open(bytes, password, at),
-          CertificateNotYetValid: () => Pkcs12.open(bytes, password, at)
+          CertificateExpired: () => options.open(bytes, password, at),
+          CertificateNotYetValid: () => options.open(bytes, password, at)
         }),
         Effect.ensuring(
           Effect.sync(() => {
@@ -106,7 +110,7 @@ export class SigningIdentityCache extends Context.Service<
   /** The cache with its defaults: 500 identities for 10 minutes. */
   static readonly layer = Layer.effect(SigningIdentityCache, make(defaults))
 
-  /** The cache with other limits. */
+  /** The cache with other settings. */
   static readonly layerWith = (options: Partial<SigningIdentityCacheOptions>) =>
     Layer.effect(SigningIdentityCache, make({ ...defaults, ...options }))
 }

@@ -1,25 +1,25 @@
 import { describe, expect, it } from "@effect/vitest"
 import type { Proof } from "@radicar/signature/inner/SignatureReport"
+import { pythonWith } from "@radicar/vitest/python"
 import { spawnSync } from "node:child_process"
 import { X509Certificate } from "node:crypto"
-import { existsSync, readdirSync, readFileSync } from "node:fs"
-import { delimiter, join } from "node:path"
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
 import { bigInteger, type BerValue, context, explicit, parseBer, sequenceOf } from "../src/internal/Ber.ts"
 import { parseCertificateNames, parseName } from "../src/internal/DistinguishedName.ts"
 import { readPathCertificate, sameName } from "../src/internal/PathCertificate.ts"
 import { provePath } from "../src/internal/validatePath.ts"
 
-/** Where a Python has its package `cryptography-vectors`, in which the data of the suite are. */
-const vectorsOf = (python: string): ReadonlyArray<string> => {
+/** Folder of the data of NIST's Public Key Interoperability Test Suite in the package of a Python. */
+const vectorsOf = (python: string): string => {
   const code = "import cryptography_vectors; print(cryptography_vectors.__path__[0])"
-  const { status, stdout } = spawnSync(python, ["-c", code], { encoding: "utf8" })
-  return status === 0 ? [join(stdout.trim(), "x509", "PKITS_data")] : []
+  return join(spawnSync(python, ["-c", code], { encoding: "utf8" }).stdout.trim(), "x509", "PKITS_data")
 }
 
-const pythons = (process.env["PATH"] ?? "").split(delimiter).map((folder) => join(folder, "python3"))
+const python = pythonWith("cryptography_vectors")
 
-/** The data of NIST's Public Key Interoperability Test Suite; undefined where no Python of the PATH has them. */
-const folder = pythons.filter((python) => existsSync(python)).flatMap(vectorsOf)[0]
+/** The data of the suite; undefined where no Python of the PATH has them. */
+const folder = python === undefined ? undefined : vectorsOf(python)
 
 /** A signed mail of the suite: one for each test, with the certificates and lists that the test gives. */
 interface SignedMail {

@@ -3,7 +3,6 @@ import { NodeHttpServer } from "@effect/platform-node"
 import { Authority } from "@radicar/dian/inner/Authority"
 import { Endpoint } from "@radicar/dian/inner/Endpoint"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
-import { SigningIdentityCache } from "@radicar/signature/inner/SigningIdentityCache"
 import { workerFile } from "@radicar/workers/inner/WorkerPool"
 import { Effect, Layer, Metric } from "effect"
 import { availableParallelism } from "node:os"
@@ -65,6 +64,7 @@ import { GuardedClient } from "../platform/outbound/GuardedClient.ts"
 import { HeavyWork } from "../platform/work/HeavyWork.ts"
 import { MasterKeys } from "../platform/secrets/MasterKeys.ts"
 import { ServiceSecrets } from "../platform/secrets/ServiceSecrets.ts"
+import { identityCacheLive } from "../tenants/certificates/decryptCertificate.ts"
 import { CertificateRetention, RetainedCertificates } from "../tenants/certificates/CertificateRetention.ts"
 import { Certificates } from "../tenants/certificates/Certificates.ts"
 import { CertificateVault } from "../tenants/certificates/CertificateVault.ts"
@@ -326,7 +326,7 @@ const allLayers = (configuration: Configuration) =>
     Layer.provide(WatchedAuthority.layer),
     Layer.provide(authorityLive(configuration)),
     Layer.provide(AuthorityHealth.layer(configuration.health)),
-    Layer.provide(SigningIdentityCache.layer),
+    Layer.provide(identityCacheLive),
     Layer.provideMerge(
       Trust.layer(configuration).pipe(
         Layer.provideMerge(endpointsLive(configuration)),

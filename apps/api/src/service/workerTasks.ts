@@ -15,6 +15,7 @@ import { checkFiledRips } from "../documents/rips/checkFiledRips.ts"
 import { identifyLarge, numberLarge } from "../filing/largeBody.ts"
 import { reportOf } from "../mail/bounces/readReport.ts"
 import { signLarge } from "../platform/work/signXml.ts"
+import { decryptCertificate } from "../tenants/certificates/decryptCertificate.ts"
 
 // tasks of the service's threads; the service itself is not imported, because each thread would load it again
 const tasks = [
@@ -22,6 +23,7 @@ const tasks = [
   compareFiled,
   compareListing,
   containLarge,
+  decryptCertificate,
   identifyLarge,
   numberLarge,
   judgeArrival,

@@ -2,6 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Effect } from "effect"
+import { strFromU8, unzipSync } from "fflate"
 import { exportLayout } from "../../src/documents/exports/exportLayouts.ts"
 import { Workbook, sheetRows } from "../../src/platform/tables/Workbook.ts"
 import type { Column } from "../../src/platform/tables/Column.ts"
@@ -292,6 +293,69 @@ layer(TestService.shared(anyDatabase), { excludeTestServices: true })("an export
     const beginnings = ["=", "+", "-", "@", "\t", "\uff1d", "\uff0b", "\uff0d", "\uff20"]
     const rows = beginnings.map((each) => [`${each}1`, "", ""] as const)
     assert.strictEqual(text && csvRows([text], rows), beginnings.map((each) => `'${each}1\r\n`).join(""))
+  })
+
+  /** A workbook with one sheet of these rows, and the texts of its parts by name. */
+  const bookOf = (rows: ReadonlyArray<readonly [string, string, string]>) => {
+    const book = new Workbook(cells, { language: "es", name: "hoja" })
+    const begin = book.nextSheet()
+    const part = book.add(sheetRows(cells, rows, book.place), rows.length)
+    const octets = Buffer.concat([begin, part, book.finish()])
+    const parts = Object.entries(unzipSync(octets)).map(([name, content]) => [name, strFromU8(content)] as const)
+    return { octets, parts: new Map(parts) }
+  }
+
+  it("has every second of a day as a number of days that is less than a microsecond off", () => {
+    const pad = (value: number) => String(value).padStart(2, "0")
+    const moments = Array.from({ length: 86_400 }, (_, second) => {
+      const [hours, minutes] = [Math.floor(second / 3600), Math.floor(second / 60) % 60]
+      return `2026-01-15 ${pad(hours)}:${pad(minutes)}:${pad(second % 60)}`
+    })
+    const { parts } = bookOf(moments.map((moment) => ["", "", moment]))
+    const written = Array.from(
+      parts.get("xl/worksheets/sheet1.xml")!.matchAll(/<v>([\d.]+)<\/v>/gu),
+      ([, days]) => days!
+    )
+    assert.lengthOf(written, 86_400)
+    // 15 January 2026 is day 46 037 of Excel; noon is half a day
+    assert.deepStrictEqual(
+      [0, 1, 36_001, 43_200, 86_399].map((second) => written[second]),
+      ["46037.000000000000", "46037.000011574074", "46037.416678240741", "46037.500000000000", "46037.999988425926"]
+    )
+    const pico = 1_000_000_000_000n
+    for (const [second, days] of written.entries()) {
+      const fraction = BigInt(days.replace("46037.", ""))
+      // in units of a day divided by 10^12 and 86 400: a microsecond has a million
+      const difference = fraction * 86_400n - BigInt(second) * pico
+      assert.isTrue(difference < 1_000_000n && difference > -1_000_000n, days)
+    }
+  })
+
+  it("has every part that its relationships and content types name, shared strings too", () => {
+    const { parts } = bookOf(hostile)
+    const targets = Array.from(
+      parts.get("xl/_rels/workbook.xml.rels")!.matchAll(/Target="([^"]+)"/gu),
+      ([, path]) => `xl/${path}`
+    )
+    assert.sameMembers(targets, ["xl/worksheets/sheet1.xml", "xl/styles.xml", "xl/sharedStrings.xml"])
+    const overrides = Array.from(
+      parts.get("[Content_Types].xml")!.matchAll(/PartName="\/([^"]+)"/gu),
+      ([, path]) => path
+    )
+    assert.sameMembers(overrides, [...targets, "xl/workbook.xml"])
+    for (const part of targets) assert.isTrue(parts.has(part), part)
+    // ECMA-376 part 1, 18.4.9: the table of shared strings
+    const spreadsheet = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+    assert.include(parts.get("xl/sharedStrings.xml"), `<sst xmlns="${spreadsheet}" count="0" uniqueCount="0"/>`)
+  })
+
+  it.skipIf(!hasOpenpyxl)("keeps texts that look like numbers or dates as text (needs python3 with openpyxl)", () => {
+    const texts = ["1E10", "1e400", "0012", "TRUE", "2026-01-15", "1/2", "12345678901234567890"]
+    const [[, [, ...rows]]] = readWorkbook(bookOf(texts.map((text) => [text, "", ""])).octets) as any
+    assert.deepStrictEqual(
+      rows.map(([cell]: any) => cell),
+      texts.map((text) => ["s", text, "@"])
+    )
   })
 
   it.skipIf(!hasOpenpyxl)("continues on a next sheet, and keeps every text (needs python3 with openpyxl)", () => {

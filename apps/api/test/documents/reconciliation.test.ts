@@ -1,7 +1,7 @@
-import { assert, layer } from "@effect/vitest"
-import { writtenNit } from "@radicar/domain/inner/Nit"
+import { assert, it as alone, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { zipSync } from "fflate"
+import { readListing } from "../../src/documents/reconciliation/readListing.ts"
 import type { Column } from "../../src/platform/tables/Column.ts"
 import { sheetRows, Workbook } from "../../src/platform/tables/Workbook.ts"
 import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts"
@@ -155,7 +155,7 @@ layer(TestService.shared(anyDatabase), { excludeTestServices: true })(
     )
 
     it.effect.skipIf(!hasOpenpyxl)(
-      "reads headings in any order and without accents, dates of Excel, and NITs with check digit (needs openpyxl)",
+      "reads headings in any order and without accents, dates of Excel, and NITs with points (needs openpyxl)",
       () =>
         Effect.gen(function* () {
           yield* file
@@ -180,7 +180,7 @@ layer(TestService.shared(anyDatabase), { excludeTestServices: true })(
               row["Estado"],
               row["Total"],
               "EMITIDO",
-              writtenNit(nit),
+              nit.replaceAll(/(?=(?:\d{3})+$)/gu, "."),
               `date:${day(row)}`,
               row["Prefijo"],
               Number(row["Folio"]),
@@ -217,3 +217,28 @@ layer(TestService.shared(anyDatabase), { excludeTestServices: true })(
     )
   }
 )
+
+/** NITs as the websites of their owners state them: DIAN, Ecopetrol and Bancolombia. */
+const publicNits = [
+  ["800197268", ["800197268", "800197268-4", "800.197.268-4", "8001972684", " 800 197 268 - 4 "]],
+  ["899999068", ["899999068", "899999068-1", "899.999.068-1", "8999990681"]],
+  ["890903938", ["890903938", "890903938-8", "890.903.938-8", "8909039388"]]
+] as const
+
+alone.each(publicNits)("a listing of NIT %s is the company's, with and without its check digit", async (nit, forms) => {
+  const others = ["800197268-5", "899999068-2", "890903938-7", "900373115-3", "900373115"]
+  const rows = [...forms, ...others].map((issuer, index) => ({
+    "Tipo de documento": "Factura electrónica",
+    "CUFE/CUDE": String(index).padStart(96, "0"),
+    Folio: index,
+    Prefijo: "SETP",
+    "Fecha Emisión": "15-01-2026",
+    "NIT Emisor": issuer,
+    Total: "1.00",
+    Estado: "Aprobado",
+    Grupo: "Emitido"
+  }))
+  const result = await readListing.run({ bytes: Uint8Array.from(workbookOf(rows)), nit })
+  if ("unreadable" in result) throw new Error(result.unreadable.en)
+  assert.deepInclude(result.listing.counts, { issued: forms.length, others: others.length })
+})

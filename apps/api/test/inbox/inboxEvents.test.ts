@@ -1,7 +1,6 @@
 import { read } from "@radicar/certificates/TestCertificates"
 import { assert, describe, layer } from "@effect/vitest"
 import { eventExample } from "@radicar/domain/inner/example/eventExample"
-import { businessDaysAfter } from "@radicar/domain/inner/time/businessDays"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Effect } from "effect"
 import { certificateHeaders } from "../support/asking.ts"
@@ -62,11 +61,9 @@ describe("the events of a buyer", () => {
         assert.deepInclude(item, { state: "received", uuid: document.uuid, number: id, type: "01", payment: "credit" })
         const filed = yield* act(buyer, item.id, ["accept", "receive", "acknowledge"])
         assert.deepStrictEqual(statuses(filed), ["030 registered", "032 registered", "033 registered"], filed.text)
-        assert.deepInclude(filed.body.item, {
-          state: "accepted",
-          events: ["030", "032", "033"],
-          term: { startsOn: today(), endsOn: businessDaysAfter(today(), 3) }
-        })
+        assert.deepInclude(filed.body.item, { state: "accepted", events: ["030", "032", "033"] })
+        // inboxTerms.test.ts states the last day, which depends on the calendar
+        assert.strictEqual(filed.body.item.term.startsOn, today())
         assert.deepStrictEqual(yield* seenBySupplier(document.uuid), ["030", "032", "033"])
         // what the authority has is not filed again, and a decision excludes the other
         const again = yield* act(buyer, document.uuid, ["acknowledge", "receive", "accept"])

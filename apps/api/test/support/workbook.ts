@@ -1,7 +1,17 @@
+import { pythonWith } from "@radicar/vitest/python"
 import { spawnSync } from "node:child_process"
 
-/** Whether Python has openpyxl, an independent reader of workbooks. */
-export const hasOpenpyxl = spawnSync("python3", ["-c", "import openpyxl"]).status === 0
+/** Path of a Python with openpyxl, an independent reader and writer of workbooks. */
+const python = pythonWith("openpyxl")
+
+/** Whether openpyxl is there. */
+export const hasOpenpyxl = python !== undefined
+
+const runPython = (script: string, input: string | Uint8Array): Buffer => {
+  const { stderr, stdout } = spawnSync(python ?? "python3", ["-c", script], { input, maxBuffer: 256 * 1024 * 1024 })
+  if (stdout.length === 0) throw new Error(stderr.toString())
+  return stdout
+}
 
 const script = `
 import io, json, sys, openpyxl
@@ -15,11 +25,8 @@ export type ReadCell = readonly [type: "n" | "s" | "d", value: string, format: s
 /** Sheets of a workbook with their names, read by openpyxl. */
 export const readWorkbook = (
   bytes: Uint8Array
-): ReadonlyArray<readonly [string, ReadonlyArray<ReadonlyArray<ReadCell>>]> => {
-  const { stderr, stdout } = spawnSync("python3", ["-c", script], { input: bytes, maxBuffer: 256 * 1024 * 1024 })
-  if (stdout.length === 0) throw new Error(stderr.toString())
-  return JSON.parse(stdout.toString())
-}
+): ReadonlyArray<readonly [string, ReadonlyArray<ReadonlyArray<ReadCell>>]> =>
+  JSON.parse(runPython(script, bytes).toString())
 
 const writing = `
 import datetime, io, json, sys, openpyxl
@@ -33,8 +40,5 @@ sys.stdout.buffer.write(out.getvalue())
 `
 
 /** A workbook of rows, written by openpyxl; `date:2026-01-15` is a date of Excel. */
-export const writeWorkbook = (rows: ReadonlyArray<ReadonlyArray<string | number | null>>): Uint8Array => {
-  const { stderr, stdout } = spawnSync("python3", ["-c", writing], { input: JSON.stringify(rows) })
-  if (stdout.length === 0) throw new Error(stderr.toString())
-  return stdout
-}
+export const writeWorkbook = (rows: ReadonlyArray<ReadonlyArray<string | number | null>>): Uint8Array =>
+  runPython(writing, JSON.stringify(rows))

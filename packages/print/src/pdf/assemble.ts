@@ -6,6 +6,7 @@ import { type Attachment, attachmentObjects } from "./Attachment.ts"
 import { type Canvas, page } from "./Canvas.ts"
 import { fontObjects } from "./fontObjects.ts"
 import { information, type Metadata, xmpPacket } from "./metadata.ts"
+import { outputIntent } from "./outputIntent.ts"
 import { octetsOf, PdfFile, pdfText, type Reference } from "./PdfFile.ts"
 
 /** Width of the quiet zone around a QR code, in modules (ISO 18004 §6.3.8). */
@@ -47,8 +48,8 @@ export interface Assembly {
 const whitePoint = "/WhitePoint[0.9505 1 1.089]/Gamma"
 
 /**
- * Colour space of all pages: sRGB defined by its primaries and a gamma of 2.2. These colours do not depend on a device,
- * so PDF/A requires no output intent (ISO 19005-3 §6.2.4.2).
+ * Colour space of all pages: sRGB defined by its primaries and a gamma of 2.2. These colours do not depend on a device
+ * (ISO 19005-3 §6.2.4.2).
  */
 export const colours = `[/CalRGB<<${whitePoint}[2.2 2.2 2.2]/Matrix[0.4124 0.2126 0.0193 0.3576 0.7152 0.1192 0.1805 0.0722 0.9505]>>]`
 
@@ -83,7 +84,7 @@ export const assemble = ({ attachment, code, id, logo, metadata, pages }: Assemb
       ? ""
       : `/AF[${source}]/Names<</EmbeddedFiles<</Names[${pdfText(attachment.name)} ${source}]>>>>`
   const root = file.object(
-    `<</Type/Catalog/Pages ${tree}/Metadata ${xmp}/Lang(es-CO)/ViewerPreferences<</DisplayDocTitle true>>${attached}>>`
+    `<</Type/Catalog/Pages ${tree}/Metadata ${xmp}/Lang(es-CO)/ViewerPreferences<</DisplayDocTitle true>>${outputIntent(file)}${attached}>>`
   )
   return file.finish(root, file.object(information(metadata)), id)
 }

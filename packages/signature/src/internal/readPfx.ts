@@ -12,11 +12,11 @@ import {
   smallInteger,
   tags
 } from "./Ber.ts"
-import { decrypt, type DerivationBudget, type PasswordEncoding, unsupported } from "./PasswordBasedEncryption.ts"
-import { blocksOf, deriveKey, purposes } from "./pkcs12Kdf.ts"
+import { type DerivationBudget, type PasswordEncoding, readEncryption, unsupported } from "./PasswordBasedEncryption.ts"
+import { deriveKey, derivationNanos, purposes } from "./pkcs12Kdf.ts"
 import { readPrivateKey, readShroudedKey } from "./readPrivateKey.ts"
 
-/** Keys and certificates of a PKCS#12 file, in the order of the file. */
+/** Keys and certificates of a PKCS#12 file, those in clear before those that are encrypted. */
 export interface PfxContent {
   readonly keys: ReadonlyArray<KeyObject>
   /** DER of X.509 certificates. */
@@ -24,12 +24,6 @@ export interface PfxContent {
   /** Whether a MAC over the whole content was present and valid. */
   readonly authenticated: boolean
 }
-
-/**
- * Maximum number of iterations of a MAC; beyond it the MAC is not checked. Its derivation has no native implementation
- * and would take a second.
- */
-const maximumMacIterations = 10_000
 
 const maximumBags = 20
 
@@ -61,43 +55,57 @@ const parseDecrypted = (plain: Uint8Array): BerValue => {
   }
 }
 
-/** Checks the MAC; returns false if there is none to check. Throws {@link WrongPassword} if it is invalid. */
-const checkMac = async (
-  macData: BerValue | undefined,
-  content: Uint8Array,
-  password: PasswordEncoding,
-  budget: DerivationBudget
-) => {
-  if (macData === undefined) return false
+/** Work on a part of a file that needs the password. */
+interface Step {
+  /** Estimated processor time of its derivations in nanoseconds. */
+  readonly nanos: number
+  readonly run: (password: PasswordEncoding) => Promise<void>
+}
+
+/**
+ * The check of the MAC, which throws {@link WrongPassword} if it is invalid; `undefined` if there is no MAC, or one of
+ * another kind (PBMAC1, RFC 9579), which is not checked.
+ */
+const macStep = (macData: BerValue | undefined, content: Uint8Array): Step | undefined => {
+  if (macData === undefined) return undefined
   const [digestInfo, saltValue, iterationsValue] = sequenceOf(macData)
   const [algorithm, digestValue] = sequenceOf(digestInfo)
-  // A MAC of another kind (PBMAC1, RFC 9579) is not checked either, like one with too many iterations.
   const digest = macDigests.get(objectIdentifier(sequenceOf(algorithm)[0]))
+  if (digest === undefined) return undefined
   const iterations = iterationsValue === undefined ? 1 : Math.max(smallInteger(iterationsValue), 1)
-  if (digest === undefined || iterations > maximumMacIterations) return false
   const expected = octets(expectTag(digestValue, tags.octetString))
   const salt = octets(expectTag(saltValue, tags.octetString))
-  budget.spend("pkcs12", iterations, blocksOf(digest, expected.length))
-  const key = await deriveKey(digest, purposes.mac, password.bmp, salt, iterations, expected.length)
-  const actual = createHmac(digest, key).update(content).digest()
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw new WrongPassword()
-  return true
+  return {
+    nanos: derivationNanos(digest, iterations, expected.length),
+    run: async ({ bmp }) => {
+      const key = await deriveKey(digest, purposes.mac, bmp, salt, iterations, expected.length)
+      const actual = createHmac(digest, key).update(content).digest()
+      if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw new WrongPassword()
+    }
+  }
 }
 
 /** Reads a PKCS#12 file once, with one encoding of its password. */
 class PfxReader {
   readonly keys: Array<KeyObject> = []
   readonly certificates: Array<Uint8Array> = []
-  readonly #password: PasswordEncoding
-  readonly #budget: DerivationBudget
+  readonly #steps: Array<Step> = []
   #bags = 0
 
-  constructor(password: PasswordEncoding, budget: DerivationBudget) {
-    this.#password = password
-    this.#budget = budget
+  addStep(step: Step): void {
+    this.#steps.push(step)
   }
 
-  async readContentInfo(contentInfo: BerValue): Promise<void> {
+  /** Runs all steps, and those that they add. The cost of all known steps is counted before the first of them. */
+  async run(password: PasswordEncoding, budget: DerivationBudget): Promise<void> {
+    while (this.#steps.length > 0) {
+      const steps = this.#steps.splice(0)
+      budget.spend(steps.reduce((sum, { nanos }) => sum + nanos, 0))
+      for (const step of steps) await step.run(password)
+    }
+  }
+
+  readContentInfo(contentInfo: BerValue): void {
     const [type, content] = sequenceOf(contentInfo)
     const name = objectIdentifier(type)
     if (name === contentTypes.data) {
@@ -107,26 +115,31 @@ class PfxReader {
     const [, encryptedContentInfo] = sequenceOf(explicit(content, 0))
     const [, algorithm, encrypted] = sequenceOf(encryptedContentInfo)
     if (encrypted === undefined) throw new BerError("no encrypted content")
-    const plain = await decrypt(algorithm, octets(encrypted), this.#password, this.#budget)
-    return this.readBags(parseDecrypted(plain))
+    const { decrypt, nanos } = readEncryption(algorithm)
+    this.addStep({
+      nanos,
+      run: async (password) => this.readBags(parseDecrypted(await decrypt(octets(encrypted), password)))
+    })
   }
 
-  async readBags(safeContents: BerValue): Promise<void> {
+  readBags(safeContents: BerValue): void {
     for (const bag of sequenceOf(safeContents)) {
       if (++this.#bags > maximumBags) throw unsupported(`more than ${maximumBags} entries`)
-      await this.#readBag(bag)
+      this.#readBag(bag)
     }
   }
 
-  async #readBag(bag: BerValue): Promise<void> {
+  #readBag(bag: BerValue): void {
     const [type, wrapped] = sequenceOf(bag)
     switch (objectIdentifier(type)) {
       case bagTypes.key:
         this.keys.push(readPrivateKey(Buffer.from(explicit(wrapped, 0).raw)))
         return
-      case bagTypes.shroudedKey:
-        this.keys.push(await readShroudedKey(explicit(wrapped, 0), this.#password, this.#budget))
+      case bagTypes.shroudedKey: {
+        const { nanos, open } = readShroudedKey(explicit(wrapped, 0))
+        this.addStep({ nanos, run: async (password) => void this.keys.push(await open(password)) })
         return
+      }
       case bagTypes.certificate: {
         const [certificateType, value] = sequenceOf(explicit(wrapped, 0))
         if (objectIdentifier(certificateType) === x509Certificate) this.certificates.push(octets(explicit(value, 0)))
@@ -141,8 +154,8 @@ class PfxReader {
 }
 
 /**
- * Reads a PKCS#12 file (RFC 7292), DER or BER. Throws {@link WrongPassword}, `UnsupportedCertificate` or
- * {@link BerError}.
+ * Reads a PKCS#12 file (RFC 7292), DER or BER. Throws {@link WrongPassword}, `UnsupportedCertificate`,
+ * `DerivationTooLong` or {@link BerError}.
  */
 export const readPfx = async (
   bytes: Uint8Array,
@@ -154,9 +167,11 @@ export const readPfx = async (
   const [type, content] = sequenceOf(authenticatedSafe)
   if (objectIdentifier(type) !== contentTypes.data) throw unsupported("a signature instead of a password")
   const safe = octets(expectTag(explicit(content, 0), tags.octetString))
-  const authenticated = await checkMac(macData, safe, password, budget)
 
-  const reader = new PfxReader(password, budget)
-  for (const contentInfo of sequenceOf(parseBer(safe))) await reader.readContentInfo(contentInfo)
-  return { keys: reader.keys, certificates: reader.certificates, authenticated }
+  const reader = new PfxReader()
+  const mac = macStep(macData, safe)
+  if (mac !== undefined) reader.addStep(mac)
+  for (const contentInfo of sequenceOf(parseBer(safe))) reader.readContentInfo(contentInfo)
+  await reader.run(password, budget)
+  return { keys: reader.keys, certificates: reader.certificates, authenticated: mac !== undefined }
 }

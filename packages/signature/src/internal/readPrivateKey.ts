@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from "node:crypto"
 import { WrongPassword } from "../CertificateError.ts"
 import { BerError, type BerValue, objectIdentifier, octets, sequenceOf, smallInteger } from "./Ber.ts"
-import { decrypt, type DerivationBudget, type PasswordEncoding } from "./PasswordBasedEncryption.ts"
+import { type Encryption, type PasswordEncoding, readEncryption } from "./PasswordBasedEncryption.ts"
 
 const tripleDesBySha1 = "1.2.840.113549.1.12.1.3"
 
@@ -42,19 +42,22 @@ const readNatively = (
   }
 }
 
+/** An encrypted key that is not decrypted yet. */
+interface ShroudedKey extends Pick<Encryption, "nanos"> {
+  /** Decrypts the key. Throws {@link WrongPassword}. */
+  readonly open: (password: PasswordEncoding) => Promise<KeyObject>
+}
+
 /**
- * Reads an encrypted key (EncryptedPrivateKeyInfo, RFC 5208 §6). Throws {@link WrongPassword}, `UnsupportedCertificate`
- * or {@link BerError}.
+ * Reads an encrypted key (EncryptedPrivateKeyInfo, RFC 5208 §6). Throws `UnsupportedCertificate` or {@link BerError}.
  */
-export const readShroudedKey = async (
-  shrouded: BerValue,
-  password: PasswordEncoding,
-  budget: DerivationBudget
-): Promise<KeyObject> => {
+export const readShroudedKey = (shrouded: BerValue): ShroudedKey => {
   const [algorithm, encrypted] = sequenceOf(shrouded)
   if (encrypted === undefined) throw new BerError("no encrypted key")
-  return (
-    readNatively(shrouded, algorithm, password) ??
-    readPrivateKey(await decrypt(algorithm, octets(encrypted), password, budget))
-  )
+  const { decrypt, nanos } = readEncryption(algorithm)
+  return {
+    nanos,
+    open: async (password) =>
+      readNatively(shrouded, algorithm, password) ?? readPrivateKey(await decrypt(octets(encrypted), password))
+  }
 }

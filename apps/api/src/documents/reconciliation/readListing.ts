@@ -1,7 +1,7 @@
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { foldText } from "@radicar/domain/inner/text/foldText"
 import { isCalendarDate } from "@radicar/domain/inner/time/LocalDateTime"
-import { writtenNit } from "@radicar/domain/inner/Nit"
+import { parseNit } from "@radicar/domain/inner/Nit"
 import { parseDecimal, toFixed } from "@radicar/domain/inner/number/Decimal"
 import type { streamXlsxRows } from "hucre/xlsx"
 import type { Task } from "../../platform/work/HeavyWork.ts"
@@ -111,9 +111,10 @@ const amountOf = (cell: Cell | undefined): string | undefined => {
   return amount && toFixed(amount, 2)
 }
 
+/** Whether an issuer as written is this NIT. A NIT with a digit too many may be written without its check digit. */
 const isOfNit = (stated: string, nit: string): boolean => {
   const digits = stated.replaceAll(/[.\s]/gu, "")
-  return digits === nit || digits === writtenNit(nit) || digits.replace("-", "") === writtenNit(nit).replace("-", "")
+  return digits === nit || parseNit(digits)?.number === nit
 }
 
 const missingText = (missing: ReadonlyArray<Heading>): Localized => {

@@ -84,12 +84,15 @@ const dayMillis = 86_400_000
 /** Day 0 of Excel's calendar. */
 const dayZero = Date.UTC(1899, 11, 30)
 
-/** A date or moment as Excel stores it: the number of days, with the time as a fraction. */
+/**
+ * A date or moment as Excel stores it: the number of days, with the time as a fraction. Some readers cut a moment to
+ * seconds, so the fraction has twelve digits, which differ from the second by less than a microsecond.
+ */
 const serial = (text: string, kind: ColumnKind): string => {
   const days = (Date.parse(`${text.slice(0, 10)}T00:00:00Z`) - dayZero) / dayMillis
   if (kind === "date") return String(days)
-  const time = (Date.parse(`${text.replace(" ", "T")}Z`) - dayZero) / dayMillis
-  return time.toFixed(8)
+  const time = Date.parse(`1970-01-01T${text.slice(11)}Z`) / dayMillis
+  return `${days}${time.toFixed(12).slice(1)}`
 }
 
 /** Letters of a column by its index from 0: A, Z, AA. */
@@ -142,6 +145,12 @@ const sheetBegin = (columns: ReadonlyArray<Pick<Column<never>, "kind" | "name">>
   )
   return `${declaration}<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths.join("")}</cols><sheetData><row r="1">${names.join("")}</row>`
 }
+
+/**
+ * Shared strings: none, since cells contain their texts. When Apache POI 5.5.1 closes a workbook that lacks the part,
+ * it adds the relationship alone. Other readers then refuse the workbook.
+ */
+const sharedStrings = `${declaration}<sst xmlns="${spreadsheet}" count="0" uniqueCount="0"/>`
 
 const sheetEnd = "</sheetData></worksheet>"
 
@@ -233,13 +242,14 @@ export class Workbook {
     return Buffer.concat([
       this.#endSheet(),
       file("xl/styles.xml", styles),
+      file("xl/sharedStrings.xml", sharedStrings),
       file(
         "xl/workbook.xml",
         `${declaration}<workbook xmlns="${spreadsheet}" xmlns:r="${relationships}"><sheets>${sheets.join("")}</sheets></workbook>`
       ),
       file(
         "xl/_rels/workbook.xml.rels",
-        `${declaration}<Relationships xmlns="${packages}/relationships">${links.join("")}<Relationship Id="styles" Type="${relationships}/styles" Target="styles.xml"/></Relationships>`
+        `${declaration}<Relationships xmlns="${packages}/relationships">${links.join("")}<Relationship Id="styles" Type="${relationships}/styles" Target="styles.xml"/><Relationship Id="strings" Type="${relationships}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`
       ),
       file(
         "_rels/.rels",
@@ -247,7 +257,7 @@ export class Workbook {
       ),
       file(
         "[Content_Types].xml",
-        `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/>${overrides.join("")}</Types>`
+        `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${types}.sharedStrings+xml"/>${overrides.join("")}</Types>`
       ),
       ...this.#zip.end()
     ])

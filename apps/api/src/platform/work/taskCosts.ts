@@ -15,6 +15,8 @@ export const taskCosts = {
   compareFiled: { first: 100, perMiB: 400 },
   compareListing: { first: 100, perMiB: 70 },
   containLarge: { first: 100, perMiB: 100 },
+  // cost does not follow the size: with the margin the 5 s of processor that the derivations of a file may take
+  decryptCertificate: { first: 1000, perMiB: 0 },
   identifyLarge: { first: 100, perMiB: 500 },
   judgeArrival: { first: 150, perMiB: 520 },
   numberLarge: { first: 100, perMiB: 250 },
