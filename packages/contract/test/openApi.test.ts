@@ -195,8 +195,8 @@ describe("the OpenAPI document", () => {
       { type: "null" }
     ])
     assert.strictEqual(schemas.Invoice.properties.PaymentMeans.$ref, "#/components/schemas/PaymentMeans")
-    assert.deepStrictEqual(schemas.LegalMonetaryTotal.properties.PayableAmount.type, ["number", "null"])
-    assert.strictEqual(schemas.SaleItem.properties.Price.type, "number")
+    assert.deepStrictEqual(schemas.LegalMonetaryTotal.properties.PayableAmount.type, ["string", "null"])
+    assert.strictEqual(schemas.SaleItem.properties.Price.type, "string")
     const forms = Object.values<any>(schemas).flatMap(({ properties = {} }) => Object.values<any>(properties))
     for (const form of forms) {
       const types = Array.isArray(form.type) ? form.type.filter((type: string) => type !== "null") : []

@@ -1,6 +1,7 @@
+import { documentExamples } from "@radicar/contract/inner/bodyExamples"
 import { describeApi } from "@radicar/contract/inner/describedApi"
 import { object, withEach } from "@radicar/contract/inner/openApiSchemas"
-import { documentExamples, type OpenApiOptions } from "@radicar/contract/inner/openApiTransform"
+import type { OpenApiOptions } from "@radicar/contract/inner/openApiTransform"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { fieldPlaces } from "@radicar/ubl/inner/fieldPlaces"
@@ -48,15 +49,20 @@ const faultOf = (query: URLSearchParams): Localized | undefined => {
 /** Writes JSON for a page's script, so that nothing in it ends the script. */
 const inPage = (text: string): string => text.replaceAll("<", String.raw`\u003c`)
 
-const fixedExamples = documentExamples()
-
 /**
  * Replaces the examples in a text by current ones, with today's date and numbers that change every second. The service
  * files them if they are sent unchanged.
  */
-const withExamplesOfNow = (text: string, now: number, write: (json: string) => string): string => {
-  const currentExamples = documentExamples(now)
-  return [...fixedExamples].reduce(
+const withExamplesOfNow = (
+  text: string,
+  {
+    now,
+    unions = true,
+    write
+  }: { readonly now: number; readonly unions?: boolean; readonly write: (json: string) => string }
+): string => {
+  const currentExamples = documentExamples({ at: now, unions })
+  return [...documentExamples({ unions })].reduce(
     (changed, [operation, example]) =>
       changed.replaceAll(write(JSON.stringify(example)), () => write(JSON.stringify(currentExamples.get(operation)))),
     text
@@ -93,7 +99,8 @@ const octetsOf = (query: URLSearchParams, now: number): Uint8Array => {
   const minute = Math.floor(now / 60_000)
   const cached = cachedOctets.get(text)
   if (cached?.minute === minute) return cached.octets
-  const octets = Buffer.from(withExamplesOfNow(text, now, (json) => json))
+  const unions = query.get("unions") !== "false"
+  const octets = Buffer.from(withExamplesOfNow(text, { now, unions, write: (json) => json }))
   cachedOctets.set(text, { minute, octets })
   return octets
 }
@@ -144,7 +151,7 @@ const guardPage = HttpRouter.middleware((answer) => {
     const now = yield* Clock.currentTimeMillis
     const minute = Math.floor(now / 60_000)
     if (made?.minute !== minute) {
-      const page = withExamplesOfNow(Buffer.from(body.body).toString("utf8"), now, inPage)
+      const page = withExamplesOfNow(Buffer.from(body.body).toString("utf8"), { now, write: inPage })
       made = { minute, octets: Buffer.from(page), policy: policyOf(page) }
     }
     return HttpServerResponse.uint8Array(made.octets, { contentType: "text/html; charset=utf-8" }).pipe(
