@@ -35,8 +35,9 @@ const company = patternText({
 
 const url = patternText({
   identifier: "WebhookUrl",
-  pattern: /^https?:\/\/[^\s\p{Cc}]{1,2000}$/u,
-  published: /^https?:\/\/\S{1,2000}$/u,
+  pattern: /^https?:\/\/[^\s\p{Cc}]+$/u,
+  published: /^https?:\/\/\S+$/u,
+  maximum: 2008,
   expected: { en: "an https URL", es: "una URL https" },
   description: bilingual({
     en: "Where events are posted: https, and a host with public addresses alone.",

@@ -36,6 +36,21 @@ export class LocalDateTime extends Data.Class<{ readonly date: string; readonly 
   }
 }
 
+/** Pattern of a year, 0001 to 9999, without anchors. */
+export const yearPattern = "(?:[0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)"
+
+/** Pattern of a day in any year, without anchors. It also matches 29 February of common years. */
+export const dayPattern = [
+  `${yearPattern}-`,
+  "(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9]))"
+].join("")
+
+/** Pattern of hours and minutes, `hh:mm`, without anchors. */
+export const clockPattern = "(?:[01][0-9]|2[0-3]):[0-5][0-9]"
+
+/** Pattern of an offset from UTC, `Z` or `±hh:mm`, without anchors. */
+export const offsetPattern = `(?:Z|[+-]${clockPattern})`
+
 const offsetMillis = 5 * 60 * 60 * 1000
 const form = /^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:T([0-9]{2}:[0-9]{2}:[0-9]{2})(?:\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})?)?$/u
 
@@ -73,6 +88,15 @@ export const parseLocalDateTime = (value: unknown): LocalDateTime | InvalidValue
   return millis >= firstInstant && millis <= lastInstant ? fromEpochMillis(millis) : new InvalidValue(dateTimeForm)
 }
 
+/** A text of the form that {@link parseLocalDateTime} reads, as descriptions show it. */
+export const dateTimeText = Schema.String.check(
+  Schema.isPattern(
+    new RegExp(String.raw`^${dayPattern}(?:T${clockPattern}:[0-5][0-9](?:\.[0-9]+)?${offsetPattern}?)?$`, "u"),
+    { expected: dateTimeForm.en }
+  ),
+  Schema.isMaxLength(maximumLength)
+)
+
 /**
  * A date and time on the wire: local Colombian time, or a time with an offset. Fraction digits are dropped, because
  * documents have no place for them. A date alone means midnight.
@@ -81,7 +105,7 @@ export const LocalDateTimeFromWire = wireLeaf<LocalDateTime, string>({
   identifier: "LocalDateTime",
   description: "Local Colombian date and time, YYYY-MM-DDThh:mm:ss. 0001-01-01T00:00:00 means unset.",
   expected: dateTimeForm,
-  wire: Schema.String.check(Schema.isPattern(form, { expected: dateTimeForm.en }), Schema.isMaxLength(maximumLength)),
+  wire: dateTimeText,
   domain: Schema.instanceOf(LocalDateTime),
   decode: (value) => (isUnsetDate(value) ? new InvalidValue(dateTimeForm) : parseLocalDateTime(value)),
   encode: (value) => value.toString(),
@@ -101,7 +125,7 @@ export const LocalDateFromWire = wireLeaf<LocalDate, string>({
   identifier: "LocalDate",
   description: "A day, YYYY-MM-DD or YYYY-MM-DDThh:mm:ss. 0001-01-01T00:00:00 means unset.",
   expected,
-  wire: Schema.String,
+  wire: dateTimeText,
   domain: Schema.String,
   decode: (value) => {
     const read = isUnsetDate(value) ? new InvalidValue(expected) : parseLocalDateTime(value)

@@ -1,7 +1,13 @@
 import { codeText } from "../codeText.ts"
 import { Data, Schema } from "effect"
 import { isUnsetDate } from "../../wire/isNothing.ts"
-import { dateTimeForm, LocalDateFromWire, LocalDateTime, parseLocalDateTime } from "../../time/LocalDateTime.ts"
+import {
+  dateTimeForm,
+  dateTimeText,
+  LocalDateFromWire,
+  LocalDateTime,
+  parseLocalDateTime
+} from "../../time/LocalDateTime.ts"
 import { InvalidValue, readerOf, used } from "../../wire/Reader.ts"
 import { wireLeaf } from "../../wire/wireLeaf.ts"
 import { text } from "../../wire/text.ts"
@@ -30,7 +36,7 @@ export const EventDateFromWire = wireLeaf<EventDate, string>({
   description:
     "Local Colombian date and time, YYYY-MM-DDThh:mm:ss, or the day alone, YYYY-MM-DD: an event of today is then issued now, one of an earlier day at 00:00:00.",
   expected: dateTimeForm,
-  wire: Schema.String,
+  wire: dateTimeText,
   domain: Schema.instanceOf(EventDate),
   decode: (value) => {
     const read = isUnsetDate(value) ? new InvalidValue(dateTimeForm) : parseLocalDateTime(value)
