@@ -207,7 +207,7 @@ const SummaryGroup = Schema.Struct({
 }).annotate({ identifier: "SummaryGroup" })
 
 /** Sums over a company's documents. */
-export const SubmissionSummary = Schema.Struct({
+export const SubmissionSums = Schema.Struct({
   environment: described(Schema.Literals(["sandbox", "habilitacion", "production"]), {
     en: "Environment of the documents: that of the query, or the one in which the service files.",
     es: "Ambiente de los documentos: el de la consulta o aquel en el que radica el servicio."
@@ -224,7 +224,7 @@ export const SubmissionSummary = Schema.Struct({
     en: "Whether there are further groups than `limit`.",
     es: "Si hay más grupos que `limit`."
   })
-}).annotate({ identifier: "SubmissionSummary" })
+}).annotate({ identifier: "SubmissionSums" })
 
 /** Query parameters of sums over submissions. */
 export const SubmissionSummaryQuery = {

@@ -70,7 +70,7 @@ export const WebhookRequest = wireStruct("WebhookRequest", {
 })
 
 /** Changes to a webhook; absent fields stay unchanged. */
-export const WebhookChange = wireStruct("WebhookChange", {
+export const WebhookChanges = wireStruct("WebhookChanges", {
   name: described(Schema.optionalKey(name), {
     en: "Purpose of the webhook, a label for people, at most 100 characters: ERP. Absent: it stays.",
     es: "Para qué es el webhook, una etiqueta para personas, máximo 100 caracteres: ERP. Ausente: no cambia."
