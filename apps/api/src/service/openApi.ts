@@ -53,14 +53,7 @@ const inPage = (text: string): string => text.replaceAll("<", String.raw`\u003c`
  * Replaces the examples in a text by current ones, with today's date and numbers that change every second. The service
  * files them if they are sent unchanged.
  */
-const withExamplesOfNow = (
-  text: string,
-  {
-    now,
-    unions = true,
-    write
-  }: { readonly now: number; readonly unions?: boolean; readonly write: (json: string) => string }
-): string => {
+const withExamplesOfNow = (text: string, now: number, write: (json: string) => string, unions = true): string => {
   const currentExamples = documentExamples({ at: now, unions })
   return [...documentExamples({ unions })].reduce(
     (changed, [operation, example]) =>
@@ -99,8 +92,7 @@ const octetsOf = (query: URLSearchParams, now: number): Uint8Array => {
   const minute = Math.floor(now / 60_000)
   const cached = cachedOctets.get(text)
   if (cached?.minute === minute) return cached.octets
-  const unions = query.get("unions") !== "false"
-  const octets = Buffer.from(withExamplesOfNow(text, { now, unions, write: (json) => json }))
+  const octets = Buffer.from(withExamplesOfNow(text, now, (json) => json, query.get("unions") !== "false"))
   cachedOctets.set(text, { minute, octets })
   return octets
 }
@@ -151,7 +143,7 @@ const guardPage = HttpRouter.middleware((answer) => {
     const now = yield* Clock.currentTimeMillis
     const minute = Math.floor(now / 60_000)
     if (made?.minute !== minute) {
-      const page = withExamplesOfNow(Buffer.from(body.body).toString("utf8"), { now, write: inPage })
+      const page = withExamplesOfNow(Buffer.from(body.body).toString("utf8"), now, inPage)
       made = { minute, octets: Buffer.from(page), policy: policyOf(page) }
     }
     return HttpServerResponse.uint8Array(made.octets, { contentType: "text/html; charset=utf-8" }).pipe(

@@ -58,7 +58,7 @@ const form = /^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:T([0-9]{2}:[0-9]{2}:[0-9]{2})(?:\.
 const maximumLength = 40
 
 /** The form that {@link parseLocalDateTime} accepts, in words. */
-export const dateTimeForm: Localized = {
+const dateTimeForm: Localized = {
   en: "a date and time such as 2026-01-15T10:00:00, or a date",
   es: "una fecha y hora como 2026-01-15T10:00:00, o una fecha"
 }
@@ -88,14 +88,17 @@ export const parseLocalDateTime = (value: unknown): LocalDateTime | InvalidValue
   return millis >= firstInstant && millis <= lastInstant ? fromEpochMillis(millis) : new InvalidValue(dateTimeForm)
 }
 
-/** A text of the form that {@link parseLocalDateTime} reads, as descriptions show it. */
-export const dateTimeText = Schema.String.check(
-  Schema.isPattern(
-    new RegExp(String.raw`^${dayPattern}(?:T${clockPattern}:[0-5][0-9](?:\.[0-9]+)?${offsetPattern}?)?$`, "u"),
-    { expected: dateTimeForm.en }
-  ),
-  Schema.isMaxLength(maximumLength)
-)
+/** The wire form of what {@link parseLocalDateTime} reads: in words, and as the schema that descriptions show. */
+export const dateTimeWire = {
+  expected: dateTimeForm,
+  wire: Schema.String.check(
+    Schema.isPattern(
+      new RegExp(String.raw`^${dayPattern}(?:T${clockPattern}:[0-5][0-9](?:\.[0-9]+)?${offsetPattern}?)?$`, "u"),
+      { expected: dateTimeForm.en }
+    ),
+    Schema.isMaxLength(maximumLength)
+  )
+}
 
 /**
  * A date and time on the wire: local Colombian time, or a time with an offset. Fraction digits are dropped, because
@@ -104,8 +107,7 @@ export const dateTimeText = Schema.String.check(
 export const LocalDateTimeFromWire = wireLeaf<LocalDateTime, string>({
   identifier: "LocalDateTime",
   description: "Local Colombian date and time, YYYY-MM-DDThh:mm:ss. 0001-01-01T00:00:00 means unset.",
-  expected: dateTimeForm,
-  wire: dateTimeText,
+  ...dateTimeWire,
   domain: Schema.instanceOf(LocalDateTime),
   decode: (value) => (isUnsetDate(value) ? new InvalidValue(dateTimeForm) : parseLocalDateTime(value)),
   encode: (value) => value.toString(),
@@ -125,7 +127,7 @@ export const LocalDateFromWire = wireLeaf<LocalDate, string>({
   identifier: "LocalDate",
   description: "A day, YYYY-MM-DD or YYYY-MM-DDThh:mm:ss. 0001-01-01T00:00:00 means unset.",
   expected,
-  wire: dateTimeText,
+  wire: dateTimeWire.wire,
   domain: Schema.String,
   decode: (value) => {
     const read = isUnsetDate(value) ? new InvalidValue(expected) : parseLocalDateTime(value)
