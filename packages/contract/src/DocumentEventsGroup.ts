@@ -90,7 +90,7 @@ export type DocumentEvents = typeof DocumentEvents.Type
 /** Query parameters of the operation DocumentEventGetAll. */
 export const DocumentEventsQuery = {
   ...AuthorityQuery,
-  uuid: formedText(/^[0-9a-f]{96}$/iu, { en: "96 hexadecimal digits", es: "96 dígitos hexadecimales" }).annotate({
+  uuid: formedText(/^[0-9a-fA-F]{96}$/u, { en: "96 hexadecimal digits", es: "96 dígitos hexadecimales" }).annotate({
     description: bilingual({
       en: "CUFE of the invoice, 96 hexadecimal digits.",
       es: "CUFE de la factura, 96 dígitos hexadecimales."

@@ -29,7 +29,7 @@ import { UnreadableDocument } from "./problem/UnreadableDocument.ts"
 import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
 import { AuthorityQuery, QueryHeaders } from "./query/QueryParameters.ts"
 import { Repeats } from "./Repetition.ts"
-import { SubmissionSummary } from "./submissionSums.ts"
+import { SubmissionSums } from "./submissionSums.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
 const id = {
@@ -137,7 +137,7 @@ export class InboxGroup extends HttpApiGroup.make("inbox")
     ),
     HttpApiEndpoint.get("summary", "/summary", {
       query: InboxSummaryQuery,
-      success: SubmissionSummary,
+      success: SubmissionSums,
       error: [Forbidden, ServiceUnavailable]
     }).annotateMerge(
       OpenApi.annotations({

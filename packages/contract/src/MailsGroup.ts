@@ -1,3 +1,4 @@
+import { formedText } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
@@ -14,6 +15,7 @@ import { bodyProblems } from "./problem/InvalidBody.ts"
 import { MailNotConfigured } from "./problem/MailNotConfigured.ts"
 import { MailRefused } from "./problem/MailRefused.ts"
 import { NotFound } from "./problem/NotFound.ts"
+import { submissionOrKey } from "./problem/ItemProblem.ts"
 import { PayloadTooLarge } from "./problem/PayloadTooLarge.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
@@ -133,11 +135,10 @@ export class MailsGroup extends HttpApiGroup.make("mails")
         companyId,
         providerId,
         submissionId: Schema.optionalKey(
-          Schema.String.check(
-            Schema.isPattern(/^(?:[0-9a-f]{96}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/iu, {
-              expected: "a UUID, or 96 hexadecimal digits"
-            })
-          ).annotate({
+          formedText(submissionOrKey, {
+            en: "a UUID, or 96 hexadecimal digits",
+            es: "un UUID, o 96 dígitos hexadecimales"
+          }).annotate({
             description: bilingual({
               en: "Only mails of this document: UUID of the submission, or key of its document.",
               es: "Solo correos de este documento: UUID de la radicación, o clave de su documento."

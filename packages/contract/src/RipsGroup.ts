@@ -27,7 +27,7 @@ const Rips = Schema.Record(Schema.String, Schema.Unknown).annotate({
 })
 
 /** Findings of checking a RIPS. Rule codes are those of the health ministry; paths point into the RIPS. */
-export const RipsCheck = Schema.Struct({
+export const RipsFindings = Schema.Struct({
   valid: described(Schema.Boolean, {
     en: "true: there are no violations; the ministry's registers may still object.",
     es: "true: no hay infracciones; los registros del ministerio aún pueden objetar."
@@ -62,10 +62,10 @@ export const RipsCheck = Schema.Struct({
       es: "Documento radicado con el que se comparó el RIPS; ausente sin `invoice`."
     }
   )
-}).annotate({ identifier: "RipsCheck" })
+}).annotate({ identifier: "RipsFindings" })
 
-/** A value of the schema {@link RipsCheck}. */
-export type RipsCheck = typeof RipsCheck.Type
+/** A value of the schema {@link RipsFindings}. */
+export type RipsFindings = typeof RipsFindings.Type
 
 /** Query parameters of the operation RipsCheck. */
 export const RipsQuery = {
@@ -86,7 +86,7 @@ export class RipsGroup extends HttpApiGroup.make("rips")
     HttpApiEndpoint.post("check", "/check", {
       query: RipsQuery,
       payload: Rips,
-      success: RipsCheck,
+      success: RipsFindings,
       error: [MalformedBody, Forbidden, NotFound, PayloadTooLarge, UnsupportedMediaType, ServiceUnavailable]
     })
       .annotate(Repeats, "safe")

@@ -18,7 +18,7 @@ import { listingContentTypes, Reconciliation, ReconciliationQuery } from "./Reco
 import { pageFields } from "./query/pageQuery.ts"
 import { Repeats } from "./Repetition.ts"
 import { DismissSubmission, SubmissionExportQuery, SubmissionListQuery } from "./submissionRequests.ts"
-import { SubmissionSummary, SubmissionSummaryQuery } from "./submissionSums.ts"
+import { SubmissionSums, SubmissionSummaryQuery } from "./submissionSums.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
 const state = Schema.Literals([
@@ -247,7 +247,7 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
     ),
     HttpApiEndpoint.get("summary", "/summary", {
       query: SubmissionSummaryQuery,
-      success: SubmissionSummary,
+      success: SubmissionSums,
       error: [Forbidden, ServiceUnavailable]
     }).annotateMerge(
       OpenApi.annotations({

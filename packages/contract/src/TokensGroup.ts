@@ -12,6 +12,7 @@ import { bodyProblems } from "./problem/InvalidBody.ts"
 import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { pageFields, pagingQuery } from "./query/pageQuery.ts"
+import { guidPattern } from "./query/QueryParameters.ts"
 import { NeededScope, scopeNames, scopes } from "./CurrentCaller.ts"
 
 /** All scopes with their meanings, in one sentence each. */
@@ -205,12 +206,10 @@ export const RevokedToken = Schema.Struct({
 /** A value of the schema {@link RevokedToken}. */
 export type RevokedToken = typeof RevokedToken.Type
 
-const webhookId = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
-
 /** Query parameters of the operation TokenRevoke. */
 export const TokenRevokeQuery = {
   endWebhooks: Schema.optionalKey(
-    formedText(new RegExp(`^(?:all|${webhookId}(?:,${webhookId})*)$`, "iu"), {
+    formedText(new RegExp(`^(?:[aA][lL]{2}|${guidPattern}(?:,${guidPattern})*)$`, "u"), {
       en: "all, or ids of webhooks separated by commas",
       es: "all, o identificadores de webhooks separados por comas"
     }).annotate({

@@ -8,7 +8,7 @@ import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { pagingQuery } from "./query/pageQuery.ts"
 import { Repeats } from "./Repetition.ts"
-import { NewWebhook, Webhook, WebhookChange, WebhookRequest, Webhooks, WebhookSecret } from "./webhook/Webhook.ts"
+import { NewWebhook, Webhook, WebhookChanges, WebhookRequest, Webhooks, WebhookSecret } from "./webhook/Webhook.ts"
 import {
   WebhookDelivery,
   WebhookDeliveryDetail,
@@ -142,7 +142,7 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
       ),
     HttpApiEndpoint.patch("change", "/:id", {
       params,
-      payload: WebhookChange,
+      payload: WebhookChanges,
       success: Webhook,
       error: [...bodyProblems, ...problems]
     })

@@ -189,22 +189,24 @@ const withShortAlternatives = (schema: OpenApiPart): OpenApiPart => {
   return { ...rest, ...describing(rest, one ?? object(simple[0])), anyOf: [only, ...others] }
 }
 
-const largestInt32 = 2_147_483_647
-
-/** Adds the format `int64` to an integer that may exceed 32 bits, and drops bounds that every safe integer meets. */
-const withIntegerFormats = (schema: OpenApiPart): OpenApiPart => {
+/**
+ * Adds the formats `int64` and `double`, without which generators choose 32 bits, and drops bounds that every safe
+ * integer meets.
+ */
+const withNumberFormats = (schema: OpenApiPart): OpenApiPart => {
   const types = typesOf(schema) ?? []
-  if (!types.includes("integer")) return schema
+  if (!types.includes("integer")) {
+    return types.includes("number") && !types.includes("string") ? { ...schema, format: "double" } : schema
+  }
   const { maximum, minimum, ...rest } = schema
   const bounds = {
     ...(minimum === Number.MIN_SAFE_INTEGER || minimum === undefined ? {} : { minimum }),
     ...(maximum === Number.MAX_SAFE_INTEGER || maximum === undefined ? {} : { maximum })
   }
-  const isLarge = typeof maximum === "number" && maximum > largestInt32 && maximum !== Number.MAX_SAFE_INTEGER
-  return { ...rest, ...bounds, ...(isLarge ? { format: "int64" } : {}) }
+  return { ...rest, ...bounds, format: "int64" }
 }
 
-/** Reduces a schema to one type, or to one type and null. A decimal that may also be a text becomes a number. */
+/** Reduces a schema to one type, or to one type and null. A decimal becomes a text, which no language rounds. */
 const withOneType = (schema: OpenApiPart): OpenApiPart => {
   const { anyOf, ...rest } = schema
   if (Array.isArray(anyOf)) {
@@ -222,9 +224,7 @@ const withOneType = (schema: OpenApiPart): OpenApiPart => {
   }
   const types = typesOf(schema)
   if (types === undefined || types.length < 2) return schema
-  const isDecimal = "pattern" in schema
-  const preferred = isDecimal ? ["integer", "number", "boolean", "string"] : ["integer", "string", "number", "boolean"]
-  const type = preferred.find((each) => types.includes(each))
+  const type = ["integer", "string", "number", "boolean"].find((each) => types.includes(each))
   const { pattern, ...others } = schema
   return {
     ...others,
@@ -380,7 +380,7 @@ const withForms = (document: OpenApiPart, unions: boolean): OpenApiPart => {
   const whole = withSchemas(document, others)
   const changed = object(
     changeParts(whole, (part) => {
-      const short = withIntegerFormats(withShortAlternatives(withOwnDescriptions(part)))
+      const short = withShortAlternatives(withOwnDescriptions(part))
       return unions ? short : withOneType(short)
     })
   )
@@ -394,7 +394,7 @@ export const withReadableSchemas = (
 ): Record<string, unknown> => ({
   ...object(
     changeParts(withOpenAnswers(withProblems(withFilingAnswer(withForms(withPlainNames(document), unions)))), (part) =>
-      inLanguage(part, language)
+      withNumberFormats(inLanguage(part, language))
     )
   )
 })

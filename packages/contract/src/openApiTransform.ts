@@ -2,13 +2,11 @@ import { codeLists, type PublishedCodeList } from "@radicar/domain/inner/codeLis
 import { type Operation, operations } from "@radicar/domain/inner/documentRegistry"
 import { codeSchemaName } from "@radicar/domain/inner/document/codeText"
 import { bilingual, type Language, type Localized, textIn, wordingIn } from "@radicar/domain/inner/rules/Language"
-import { fromEpochMillis, LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
-import { documentDefinitions } from "@radicar/domain/inner/type/documentDefinitions"
 import { Context } from "effect"
 import { type HttpApiGroup, OpenApi } from "effect/http-api"
+import { documentExamples, resourceExamples } from "./bodyExamples.ts"
 import { wholeNumberBounds } from "./query/pageQuery.ts"
 import { RadicarApi } from "./RadicarApi.ts"
-import { resourceExamples } from "./resourceExamples.ts"
 import { openApiWebhooks, webhookEventsTag } from "./webhook/webhookData.ts"
 import { flagSpellings } from "./FilingQuery.ts"
 import { neededScope, type Scope } from "./CurrentCaller.ts"
@@ -26,42 +24,6 @@ import {
   withReadableSchemas,
   withSchemas
 } from "./openApiSchemas.ts"
-
-/** An example without the fields that stand for "absent". */
-const withoutNulls = (example: object): object =>
-  JSON.parse(JSON.stringify(example), (_, value: unknown) => (value === null ? undefined : value))
-
-/** Date and time of the examples in the OpenAPI document, which must not change from day to day. */
-const fixedDate = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
-
-/**
- * Example bodies of the operations that file a document: the sandbox accepts each, and none has a certificate. With
- * `at` (epoch milliseconds), the examples have that date, and their numbers change every second.
- */
-export const documentExamples = (at?: number): ReadonlyMap<string, object> => {
-  const date = at === undefined ? fixedDate : fromEpochMillis(at)
-  const numberIn = ({ from, to }: { readonly from: number; readonly to: number }): number =>
-    at === undefined ? from : from + (Math.floor(at / 1000) % (to - from - 1))
-  // an event refers to the example of an invoice, whose key is unknown before it is filed; the buyer sends it
-  const invoice = {
-    uuid: "0".repeat(96),
-    number: `SETP${numberIn(documentDefinitions.InvoiceCreate.exampleNumbers)}`,
-    date: date.date
-  }
-  return new Map(
-    Object.values(documentDefinitions).map(({ example, exampleNumbers, operation }) => [
-      operation,
-      withoutNulls(
-        example({
-          // both notes of payrolls share one series of numbers
-          number: numberIn(exampleNumbers) + (operation === "PayrollDeleteNote" ? 1 : 0),
-          date,
-          ...(operation === "EventCreate" ? { reference: invoice } : {})
-        })
-      )
-    ])
-  )
-}
 
 const refersTo = (operation: string): Localized => ({
   en: `The example refers to another document: first file one with ${operation}, and state its \`document.uuid\` and \`id\` in \`DocumentReference\`.`,
@@ -214,8 +176,8 @@ const withSentence = (description: unknown, { en, es }: Localized): string => {
  * Adds an example of the body, if there is one, to every operation of an OpenAPI document that takes JSON. Names the
  * document that must be filed before.
  */
-const withBodyExamples = (document: Record<string, unknown>): Record<string, unknown> => {
-  const documents = documentExamples()
+const withBodyExamples = (document: Record<string, unknown>, unions: boolean): Record<string, unknown> => {
+  const documents = documentExamples({ unions })
   return {
     ...document,
     paths: withEach(document["paths"], (methods) =>
@@ -313,7 +275,7 @@ const withUnusedFields = (document: OpenApiPart, language: Language): OpenApiPar
     return [name, isClosed ? { ...rest, unevaluatedProperties: refer(unusedField) } : schema] as const
   })
   const zeros = [
-    { type: "integer", minimum: 0, maximum: 0 },
+    { type: "integer", minimum: 0, maximum: 0, format: "int64" },
     { type: "string", pattern: "^0$" }
   ]
   const form = { anyOf: [refer(absentSchema), ...zeros], description: unused[language] }
@@ -384,7 +346,7 @@ export const openApiTransform = (
   { placesOf, ...form }: OpenApiOptions = {}
 ): Record<string, unknown> => {
   const { language = "en", unions = true, webhooks = true } = form
-  const whole = withCodes(withBodyExamples(withAnswerHeaders(withTypedParameters(document))), language)
+  const whole = withCodes(withBodyExamples(withAnswerHeaders(withTypedParameters(document)), unions), language)
   const readable = withReadableSchemas(withScopes(webhooks ? withWebhooks(whole) : whole), form)
   const taking = unions ? withUnusedFields(readable, language) : readable
   return placesOf === undefined ? { ...taking } : withPlaces(taking, placesOf)

@@ -2,12 +2,13 @@ import type { FactSumName } from "@radicar/domain/inner/facts/factSums"
 import { described, form, formedText } from "@radicar/domain/inner/rules/described"
 import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
 import { Counterparty } from "@radicar/domain/inner/submission/SubmissionResult"
-import { isCalendarDate } from "@radicar/domain/inner/time/LocalDateTime"
+import { dayPattern, isCalendarDate } from "@radicar/domain/inner/time/LocalDateTime"
 import { Schema } from "effect"
 import { CompanyQuery, flagSpellings } from "./FilingQuery.ts"
 import { limitParameter, pageQuery } from "./query/pageQuery.ts"
+import { guidPattern } from "./query/QueryParameters.ts"
 
-const dayForm = /^\d{4}-\d\d-\d\d$/u
+const dayForm = new RegExp(`^${dayPattern}$`, "u")
 
 const day = (text: Localized) => {
   const expected = form({ en: "a day, YYYY-MM-DD", es: "un día, AAAA-MM-DD" })
@@ -83,8 +84,6 @@ export const FactsFilterQuery = {
   to
 }
 
-const submission = "[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"
-
 /** Filters by data and outcome of filed documents, for lists and sums. */
 export const DocumentFilterQuery = {
   ...FactsFilterQuery,
@@ -124,10 +123,11 @@ export const DocumentFilterQuery = {
     })
   ),
   submissionIds: Schema.optionalKey(
-    formedText(new RegExp(`^${submission}(?:,${submission}){0,199}$`, "u"), {
-      en: "1 to 200 UUIDs, with commas",
-      es: "de 1 a 200 UUID, separados por comas"
-    }).annotate({
+    formedText(
+      new RegExp(`^${guidPattern}(?:,${guidPattern})*$`, "u"),
+      { en: "1 to 200 UUIDs, with commas", es: "de 1 a 200 UUID, separados por comas" },
+      200 * 37 - 1
+    ).annotate({
       description: bilingual({
         en: "Only these submissions: 1 to 200 UUIDs, with commas.",
         es: "Solo estas radicaciones: de 1 a 200 UUID, separados por comas."
@@ -207,7 +207,7 @@ const SummaryGroup = Schema.Struct({
 }).annotate({ identifier: "SummaryGroup" })
 
 /** Sums over a company's documents. */
-export const SubmissionSummary = Schema.Struct({
+export const SubmissionSums = Schema.Struct({
   environment: described(Schema.Literals(["sandbox", "habilitacion", "production"]), {
     en: "Environment of the documents: that of the query, or the one in which the service files.",
     es: "Ambiente de los documentos: el de la consulta o aquel en el que radica el servicio."
@@ -224,7 +224,7 @@ export const SubmissionSummary = Schema.Struct({
     en: "Whether there are further groups than `limit`.",
     es: "Si hay más grupos que `limit`."
   })
-}).annotate({ identifier: "SubmissionSummary" })
+}).annotate({ identifier: "SubmissionSums" })
 
 /** Query parameters of sums over submissions. */
 export const SubmissionSummaryQuery = {

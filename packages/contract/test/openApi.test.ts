@@ -140,6 +140,14 @@ describe("the OpenAPI document", () => {
       []
     )
     assert.includeMembers(names, ["CompanyParty", "CustomerParty", "Item", "ItemTax", "PhysicalLocation", "Period"])
+    // ogen makes one type of each name
+    const operationIds = Object.values<any>(document.paths).flatMap((methods) =>
+      Object.values<any>(methods).map(({ operationId }) => operationId.toLowerCase())
+    )
+    assert.deepStrictEqual(
+      names.filter((name) => operationIds.includes(name.toLowerCase())),
+      []
+    )
     // every object of a body that has fields is a component
     const bodies = Object.values<any>(document.components.schemas).filter((schema) => "unevaluatedProperties" in schema)
     assert.isAbove(bodies.length, 60)
@@ -195,8 +203,8 @@ describe("the OpenAPI document", () => {
       { type: "null" }
     ])
     assert.strictEqual(schemas.Invoice.properties.PaymentMeans.$ref, "#/components/schemas/PaymentMeans")
-    assert.deepStrictEqual(schemas.LegalMonetaryTotal.properties.PayableAmount.type, ["number", "null"])
-    assert.strictEqual(schemas.SaleItem.properties.Price.type, "number")
+    assert.deepStrictEqual(schemas.LegalMonetaryTotal.properties.PayableAmount.type, ["string", "null"])
+    assert.strictEqual(schemas.SaleItem.properties.Price.type, "string")
     const forms = Object.values<any>(schemas).flatMap(({ properties = {} }) => Object.values<any>(properties))
     for (const form of forms) {
       const types = Array.isArray(form.type) ? form.type.filter((type: string) => type !== "null") : []

@@ -5,7 +5,7 @@ import type { InvalidRequest } from "@radicar/contract/inner/problem/InvalidRequ
 import type { NotFound } from "@radicar/contract/inner/problem/NotFound"
 import type { TooManyRequests } from "@radicar/contract/inner/problem/TooManyRequests"
 import type { Unauthorized } from "@radicar/contract/inner/problem/Unauthorized"
-import type { RipsCheck, RipsQuery } from "@radicar/contract/inner/RipsGroup"
+import type { RipsFindings, RipsQuery } from "@radicar/contract/inner/RipsGroup"
 import type { SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
 import type { Validation } from "@radicar/domain/inner/Validation"
 import type { Effect, Schema } from "effect"
@@ -76,4 +76,4 @@ export type RipsJsonError = SubmitError | NotFound
 export type RipsJson = (
   json: string,
   options: { readonly query: Schema.Struct<typeof RipsQuery>["Type"] }
-) => Effect.Effect<RipsCheck, RipsJsonError>
+) => Effect.Effect<RipsFindings, RipsJsonError>

@@ -16,8 +16,8 @@ const body = `{
     "OrganizationTypeCode": "1", "TaxLevelCode": "R-99-PN", "TaxCode": "01",
     "PhysicalLocation": { "Address": "Carrera 7 # 71-21", "CityCode": "11001" } },
   "CustomerParty": { "Id": "%s", "IdentificationType": "%s", "Name": "Ana Muñoz" },
-  "Items": [{ "Code": "CAF-500", "Description": "Café en grano, 500 g", "Quantity": 12, "UnitCode": "94",
-    "Price": 28500.5, "Taxes": [{ "Code": "01", "Percentage": 5 }] }],
+  "Items": [{ "Code": "CAF-500", "Description": "Café en grano, 500 g", "Quantity": "1.234567", "UnitCode": "94",
+    "Price": "123456789.55", "Taxes": [{ "Code": "01", "Percentage": "5" }] }],
   "PaymentMeans": { "Code": "1" }
 }`
 
@@ -41,7 +41,7 @@ func main() {
 	if err != nil {
 		panic(err)
 	}
-	fmt.Println(result.Status, result.Document.Number)
+	fmt.Println(result.Status, result.Document.Number, result.Document.GetTotal())
 	var refusal *client.GenericOpenAPIError
 	if _, err := file(documents, "900373115-9", "31"); errors.As(err, &refusal) {
 		var problem client.InvalidDocument

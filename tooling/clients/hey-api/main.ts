@@ -25,10 +25,10 @@ const invoice: Invoice = {
     {
       Code: "CAF-500",
       Description: "Café en grano, 500 g",
-      Quantity: 12,
+      Quantity: "1.234567",
       UnitCode: "94",
-      Price: 28500.5,
-      Taxes: [{ Code: "01", Percentage: 5 }]
+      Price: "123456789.55",
+      Taxes: [{ Code: "01", Percentage: "5" }]
     }
   ],
   PaymentMeans: { Code: "1" }
@@ -42,7 +42,7 @@ const file = (body: Invoice) =>
   })
 
 const { data } = await file(invoice)
-if (data !== undefined && "document" in data) console.log(data.status, data.document.number)
+if (data !== undefined && "document" in data) console.log(data.status, data.document.number, data.document.total)
 
 const { error } = await file({
   ...invoice,

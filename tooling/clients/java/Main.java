@@ -15,8 +15,8 @@ public class Main {
           "OrganizationTypeCode": "1", "TaxLevelCode": "R-99-PN", "TaxCode": "01",
           "PhysicalLocation": { "Address": "Carrera 7 # 71-21", "CityCode": "11001" } },
         "CustomerParty": { "Id": "%s", "IdentificationType": "%s", "Name": "Ana Muñoz" },
-        "Items": [{ "Code": "CAF-500", "Description": "Café en grano, 500 g", "Quantity": 12, "UnitCode": "94",
-          "Price": 28500.5, "Taxes": [{ "Code": "01", "Percentage": 5 }] }],
+        "Items": [{ "Code": "CAF-500", "Description": "Café en grano, 500 g", "Quantity": "1.234567", "UnitCode": "94",
+          "Price": "123456789.55", "Taxes": [{ "Code": "01", "Percentage": "5" }] }],
         "PaymentMeans": { "Code": "1" }
       }
       """;
@@ -34,7 +34,7 @@ public class Main {
     client.updateBaseUri(System.getenv("RADICAR_URL"));
     client.setRequestInterceptor(request -> request.header("Authorization", "Bearer radicar-dev-token"));
     SubmissionResult result = file(client, "1020304050", "13");
-    System.out.println(result.getStatus() + " " + result.getDocument().getNumber());
+    System.out.println(result.getStatus() + " " + result.getDocument().getNumber() + " " + result.getDocument().getTotal());
     try {
       file(client, "900373115-9", "31");
     } catch (ApiException refusal) {

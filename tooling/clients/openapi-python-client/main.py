@@ -26,10 +26,10 @@ body = {
         {
             "Code": "CAF-500",
             "Description": "Café en grano, 500 g",
-            "Quantity": 12,
+            "Quantity": "1.234567",
             "UnitCode": "94",
-            "Price": 28500.5,
-            "Taxes": [{"Code": "01", "Percentage": 5}],
+            "Price": "123456789.55",
+            "Taxes": [{"Code": "01", "Percentage": "5"}],
         }
     ],
     "PaymentMeans": {"Code": "1"},
@@ -49,7 +49,7 @@ def file(values: dict):
 
 result = file(body)
 if isinstance(result, SubmissionResult):
-    print(result.status, result.document.number)
+    print(result.status, result.document.number, result.document.total)
 
 problem = file({**body, "CustomerParty": {"Id": "900373115-9", "IdentificationType": "31", "Name": "Ana"}})
 if isinstance(problem, InvalidDocument):

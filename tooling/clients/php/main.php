@@ -42,10 +42,10 @@ $file = function (string $id, string $identificationType) use ($documents) {
         'Items' => [[
             'Code' => 'CAF-500',
             'Description' => 'Café en grano, 500 g',
-            'Quantity' => 12,
+            'Quantity' => '1.234567',
             'UnitCode' => '94',
-            'Price' => 28500.5,
-            'Taxes' => [['Code' => '01', 'Percentage' => 5]],
+            'Price' => '123456789.55',
+            'Taxes' => [['Code' => '01', 'Percentage' => '5']],
         ]],
         'PaymentMeans' => ['Code' => '1'],
     ];
@@ -54,7 +54,7 @@ $file = function (string $id, string $identificationType) use ($documents) {
 };
 
 $result = $file('1020304050', '13');
-echo $result->getStatus(), ' ', $result->getDocument()->getNumber(), "\n";
+echo $result->getStatus(), ' ', $result->getDocument()->getNumber(), ' ', $result->getDocument()->getTotal(), "\n";
 
 try {
     $file('900373115-9', '31');

@@ -97,12 +97,16 @@ describe("the published schema", () => {
     )
   })
 
-  it("takes them where each field has one type, but for amounts as text and lists in place of an object", () => {
+  it("takes them where each field has one type, with amounts as texts, but for lists in place of an object", () => {
+    const withTexts = (body: object): object =>
+      JSON.parse(JSON.stringify(body), (field, value: unknown) =>
+        typeof value === "number" && !/(?:Number|Days|^Id)$/u.test(field) ? String(value) : value
+      )
     for (const [operation, body] of sourceBodies) {
       if (operation !== "CreditnoteCreate" && body !== minimalInvoice) {
         // an object that states nothing is null there
         const stated = operation === "InvoiceCreate" ? { ...body, OrderReference: null } : body
-        assert.deepStrictEqual(plainErrors(operation, stated), [])
+        assert.deepStrictEqual(plainErrors(operation, withTexts(stated)), [])
       }
     }
   })

@@ -9,7 +9,7 @@ import { CompanySettings } from "@radicar/contract/inner/tenant/CompanySettings"
 import { ProviderSettings } from "@radicar/contract/inner/tenant/ProviderSettings"
 import { TestSetUpload } from "@radicar/contract/inner/testSet/TestSetUpload"
 import { TokenRequest } from "@radicar/contract/inner/TokensGroup"
-import { WebhookChange, WebhookRequest } from "@radicar/contract/inner/webhook/Webhook"
+import { WebhookChanges, WebhookRequest } from "@radicar/contract/inner/webhook/Webhook"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { creditNote } from "@radicar/domain/inner/type/creditNote"
 import { debitNote } from "@radicar/domain/inner/type/debitNote"
@@ -80,7 +80,7 @@ const operations: Readonly<Record<string, readonly [schema: Schema.Top, ...bodie
   ],
   ProviderPut: [ProviderSettings, { Name: "ERP", SoftwareProvider: anInvoice.SoftwareProvider }],
   WebhookCreate: [WebhookRequest, { Url: "https://hooks.example.com/", Events: ["*"] }],
-  WebhookChange: [WebhookChange, { Name: "ERP" }],
+  WebhookChange: [WebhookChanges, { Name: "ERP" }],
   InboxPersonReplace: [InboxPerson, { Person }],
   InboxEventCreate: [FileInboxEvents, { Actions: ["acknowledge"], Person }],
   InboxEventCreateMany: [FileInboxEventsMany, { Ids: [Uuid], Actions: ["claim"], ClaimCode: "01" }],

@@ -56,6 +56,9 @@ export const typescriptClients: ReadonlyArray<ClientGenerator> = [
   }
 ]
 
+/** Commands that run a Go program whose client is a package of the same module. */
+const runGo = "go mod init example.com/radicar/program && go mod tidy && go run ."
+
 /** Generators of clients in other languages, with the options that they need. */
 export const otherClients: ReadonlyArray<ClientGenerator> = [
   {
@@ -104,6 +107,22 @@ export const otherClients: ReadonlyArray<ClientGenerator> = [
     ].join(" && ")
   },
   {
+    name: "ogen",
+    program: "ogen",
+    needs: [["go", "go version"]],
+    fetch: "GOBIN=$PWD/bin go install github.com/ogen-go/ogen/cmd/ogen@v1.25.0",
+    generate: "bin/ogen --target client --package client --clean openapi.json",
+    run: runGo
+  },
+  {
+    name: "oapi-codegen",
+    program: "oapi-codegen",
+    needs: [["go", "go version"]],
+    fetch: "mkdir client && GOBIN=$PWD/bin go install github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2",
+    generate: "bin/oapi-codegen -generate types,client -package client -o client/client.go openapi.json",
+    run: runGo
+  },
+  {
     name: "openapi-generator, PHP",
     program: "php",
     needs: [
@@ -120,7 +139,7 @@ export const otherClients: ReadonlyArray<ClientGenerator> = [
 const programs = join(import.meta.dirname, "../../clients")
 
 /** Names the requirements of a generator that this machine does not meet. */
-export const missingNeeds = ({ needs }: ClientGenerator): ReadonlyArray<string> =>
+export const missingNeeds = ({ needs }: Pick<ClientGenerator, "needs">): ReadonlyArray<string> =>
   needs
     .filter(([, command]) => spawnSync("bash", ["-c", command], { stdio: "ignore" }).status !== 0)
     .map(([name]) => name)

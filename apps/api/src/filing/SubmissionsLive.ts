@@ -11,7 +11,7 @@ import {
   type SubmissionDetail
 } from "@radicar/contract/inner/SubmissionsGroup"
 import { DismissSubmission } from "@radicar/contract/inner/submissionRequests"
-import type { SubmissionSummary } from "@radicar/contract/inner/submissionSums"
+import type { SubmissionSums } from "@radicar/contract/inner/submissionSums"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Clock, Effect, Option } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
@@ -170,7 +170,7 @@ export const SubmissionsLive = HttpApiBuilder.group(
           const environment = filter.environment ?? standard
           const keys = summaryKeys.filter((key) => by.split(",").includes(key))
           const groups = yield* submissions.summarize({ ...filter, environment, by: keys, limit: most + 1 })
-          const answer: typeof SubmissionSummary.Type = {
+          const answer: typeof SubmissionSums.Type = {
             environment,
             complete: yield* submissions.hasAllFacts,
             groups: groups.slice(0, most).map(wireGroup),

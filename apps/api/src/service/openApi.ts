@@ -1,6 +1,7 @@
+import { documentExamples } from "@radicar/contract/inner/bodyExamples"
 import { describeApi } from "@radicar/contract/inner/describedApi"
 import { object, withEach } from "@radicar/contract/inner/openApiSchemas"
-import { documentExamples, type OpenApiOptions } from "@radicar/contract/inner/openApiTransform"
+import type { OpenApiOptions } from "@radicar/contract/inner/openApiTransform"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { fieldPlaces } from "@radicar/ubl/inner/fieldPlaces"
@@ -48,15 +49,13 @@ const faultOf = (query: URLSearchParams): Localized | undefined => {
 /** Writes JSON for a page's script, so that nothing in it ends the script. */
 const inPage = (text: string): string => text.replaceAll("<", String.raw`\u003c`)
 
-const fixedExamples = documentExamples()
-
 /**
  * Replaces the examples in a text by current ones, with today's date and numbers that change every second. The service
  * files them if they are sent unchanged.
  */
-const withExamplesOfNow = (text: string, now: number, write: (json: string) => string): string => {
-  const currentExamples = documentExamples(now)
-  return [...fixedExamples].reduce(
+const withExamplesOfNow = (text: string, now: number, write: (json: string) => string, unions = true): string => {
+  const currentExamples = documentExamples({ at: now, unions })
+  return [...documentExamples({ unions })].reduce(
     (changed, [operation, example]) =>
       changed.replaceAll(write(JSON.stringify(example)), () => write(JSON.stringify(currentExamples.get(operation)))),
     text
@@ -93,7 +92,7 @@ const octetsOf = (query: URLSearchParams, now: number): Uint8Array => {
   const minute = Math.floor(now / 60_000)
   const cached = cachedOctets.get(text)
   if (cached?.minute === minute) return cached.octets
-  const octets = Buffer.from(withExamplesOfNow(text, now, (json) => json))
+  const octets = Buffer.from(withExamplesOfNow(text, now, (json) => json, query.get("unions") !== "false"))
   cachedOctets.set(text, { minute, octets })
   return octets
 }

@@ -1,7 +1,7 @@
 import { CurrentCaller } from "@radicar/contract/inner/CurrentCaller"
 import { InvalidBody } from "@radicar/contract/inner/problem/InvalidBody"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
-import { WebhookChange, WebhookRequest } from "@radicar/contract/inner/webhook/Webhook"
+import { WebhookChanges, WebhookRequest } from "@radicar/contract/inner/webhook/Webhook"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Clock, Effect, Option } from "effect"
 import { HttpServerResponse } from "effect/http"
@@ -109,7 +109,7 @@ export const WebhooksLive = HttpApiBuilder.group(
         "change",
         Effect.fn("WebhookChange")(function* ({ params, request }) {
           const webhook = yield* visible(params.id)
-          const { companies, events, name, state, url } = yield* readResource(request, WebhookChange)
+          const { companies, events, name, state, url } = yield* readResource(request, WebhookChanges)
           if (companies !== undefined) yield* requireOwn(companies)
           if (url !== undefined) yield* publicUrl(url)
           const change = { name, url, events, companyIds: companies, state: state as Webhook["state"] | undefined }

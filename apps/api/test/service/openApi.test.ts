@@ -62,6 +62,10 @@ describe("the description of the service", () => {
           }).then((response) => response.json())
         )
         assert.deepInclude(payroll, { status: "submitted" })
+        const plain = exampleOf(yield* described("?unions=false"), "/v1/dian/invoices")
+        const { Date: date } = exampleOf(document, "/v1/dian/invoices")
+        assert.strictEqual(plain.Date.slice(0, 10), date.slice(0, 10))
+        assert.strictEqual(plain.Items[0].Price, "28500.5")
       })
     )
 

@@ -1,4 +1,4 @@
-import { type RipsCheck, RipsQuery } from "@radicar/contract/inner/RipsGroup"
+import { type RipsFindings, RipsQuery } from "@radicar/contract/inner/RipsGroup"
 import { ripsExample } from "@radicar/domain/inner/example/ripsExample"
 import { checkRips } from "@radicar/domain/inner/rips/checkRips"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
@@ -16,7 +16,7 @@ import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
 
 /** Text with the result of checking a RIPS, and the invoice that it was compared with. */
-const ripsText = (check: RipsCheck, layout: Layout): string => {
+const ripsText = (check: RipsFindings, layout: Layout): string => {
   if (!check.valid) return invalidText(check, layout)
   const { paint, say } = layout
   const { document, notifications } = check
@@ -34,7 +34,7 @@ const alone = Effect.fnUntraced(function* (text: string) {
   const { language } = yield* Output
   const now = fromEpochMillis(yield* Clock.currentTimeMillis)
   const findings = checkRips(yield* parseJsonBody(text), { now, language })
-  const check: RipsCheck = { valid: findings.violations.length === 0, ...findings }
+  const check: RipsFindings = { valid: findings.violations.length === 0, ...findings }
   return check
 })
 

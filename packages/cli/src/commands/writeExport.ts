@@ -1,4 +1,4 @@
-import type { SubmissionSummary } from "@radicar/contract/inner/submissionSums"
+import type { SubmissionSums } from "@radicar/contract/inner/submissionSums"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { RadicarOperations } from "@radicar/http-client/inner/RadicarClient"
 import { Effect, Option, Stdio, Stream } from "effect"
@@ -61,7 +61,7 @@ interface ExportSource {
   /** Queries the number of documents for the progress bar; absent if that number would be wrong. */
   readonly count?: (
     client: RadicarOperations
-  ) => Effect.Effect<Pick<typeof SubmissionSummary.Type, "groups">, ResourceError>
+  ) => Effect.Effect<Pick<typeof SubmissionSums.Type, "groups">, ResourceError>
   readonly open: (
     client: RadicarOperations,
     format: Format

@@ -1,5 +1,5 @@
 import type { SubmissionDetail, SubmissionItem, SubmissionStep } from "@radicar/contract/inner/SubmissionsGroup"
-import type { SubmissionSummary } from "@radicar/contract/inner/submissionSums"
+import type { SubmissionSums } from "@radicar/contract/inner/submissionSums"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { outcomeOf, submissionAdvice, type SubmissionOutcome } from "@radicar/domain/inner/submission/submissionAdvice"
 import { factRows, type Layout, listText, localMoment, pageText, printable, shortMoment, wrapText } from "./layout.ts"
@@ -73,7 +73,7 @@ export const submissionsText = pageText<SubmissionItem>(
   ]
 )
 
-type Summary = typeof SubmissionSummary.Type
+type Summary = typeof SubmissionSums.Type
 
 /** Returns the text of a state, with its colour if it has one. */
 type StateCell = (state: string, layout: Layout) => string | readonly [text: string, colour: (text: string) => string]

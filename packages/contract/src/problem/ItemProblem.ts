@@ -4,16 +4,20 @@ import { Violation } from "@radicar/domain/inner/rules/Violation"
 import { patternText } from "@radicar/domain/inner/wire/text"
 import { wireList } from "@radicar/domain/inner/wire/wireList"
 import { Schema } from "effect"
+import { guidPattern } from "../query/QueryParameters.ts"
 
 /** Maximum number of items in a request that returns a result for each item. */
 export const maximumItems = 200
+
+/** The form of the UUID of a submission, or of the key of its document. */
+export const submissionOrKey = new RegExp(`^(?:[0-9a-fA-F]{96}|${guidPattern})$`, "u")
 
 /** A list of documents, each by the UUID of its submission or by its key. */
 export const documentIds = (maximum: number) =>
   wireList(
     patternText({
       identifier: "SubmissionOrKey",
-      pattern: /^(?:[0-9a-fA-F]{96}|[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$/u,
+      pattern: submissionOrKey,
       expected: { en: "a UUID, or 96 hexadecimal digits", es: "un UUID, o 96 dígitos hexadecimales" },
       description: bilingual({
         en: "UUID of a submission, or key of its document.",

@@ -3,8 +3,11 @@ import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
 import { FilingHeaders, FilingQuery, queryFlag } from "../FilingQuery.ts"
 
+/** Pattern of a GUID in either case, without anchors. */
+export const guidPattern = "[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"
+
 /** A GUID in a query. */
-export const guid = formedText(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu, { en: "a GUID", es: "un GUID" })
+export const guid = formedText(new RegExp(`^${guidPattern}$`, "u"), { en: "a GUID", es: "un GUID" })
 
 /** Query parameters of every query to the authority: the requesting company and its provider, and the environment. */
 export const AuthorityQuery = {

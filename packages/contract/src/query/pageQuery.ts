@@ -1,6 +1,6 @@
 import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
 import { described, form, formedText } from "@radicar/domain/inner/rules/described"
-import { isCalendarDate } from "@radicar/domain/inner/time/LocalDateTime"
+import { clockPattern, dayPattern, isCalendarDate, offsetPattern } from "@radicar/domain/inner/time/LocalDateTime"
 import { Schema } from "effect"
 
 /** Patterns and bounds of whole numbers in queries. */
@@ -33,8 +33,10 @@ export const limitParameter = (kind: "groupLimit" | "pageLimit", text: Localized
   }).annotate({ description: bilingual(text) })
 }
 
-const instantForm =
-  /^\d{4}-\d\d-\d\d(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d))?$/u
+const instantForm = new RegExp(
+  String.raw`^${dayPattern}(?:T${clockPattern}(?::[0-5][0-9](?:\.[0-9]+)?)?${offsetPattern})?$`,
+  "u"
+)
 
 /** Whether a date lies in the years that every database supports, whatever its offset. */
 const isWithinReach = (text: string): boolean => text >= "0001-01-02" && text < "9999-12-31"
@@ -63,7 +65,10 @@ export const pageLimit = limitParameter("pageLimit", {
 export const pagingQuery = {
   limit: Schema.optionalKey(pageLimit),
   cursor: Schema.optionalKey(
-    Schema.String.annotate({
+    formedText(/^[0-9A-Za-z_-]{1,60}$/u, {
+      en: "`next` of the previous page",
+      es: "`next` de la página anterior"
+    }).annotate({
       description: bilingual({
         en: "`next` of the previous page; absent: the first page.",
         es: "`next` de la página anterior; ausente: la primera página."

@@ -8,12 +8,10 @@ import { patternText } from "@radicar/domain/inner/wire/text"
 import { wireList } from "@radicar/domain/inner/wire/wireList"
 import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { Schema } from "effect"
+import { guidPattern } from "../query/QueryParameters.ts"
 
 /** Maximum number of documents in one request. */
 export const maximumDocuments = 50
-
-/** The form of a test set's id. */
-const testSetIdForm = /^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/u
 
 /** The form of a test set's id, in words. */
 export const testSetIdWords: Localized = {
@@ -24,7 +22,7 @@ export const testSetIdWords: Localized = {
 /** Id of a test set. */
 export const testSetId = patternText({
   identifier: "TestSetId",
-  pattern: testSetIdForm,
+  pattern: new RegExp(`^${guidPattern}$`, "u"),
   expected: testSetIdWords,
   description: bilingual({
     en: "Id of the test set, as the authority's portal shows it.",

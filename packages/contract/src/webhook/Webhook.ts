@@ -35,8 +35,9 @@ const company = patternText({
 
 const url = patternText({
   identifier: "WebhookUrl",
-  pattern: /^https?:\/\/[^\s\p{Cc}]{1,2000}$/u,
-  published: /^https?:\/\/\S{1,2000}$/u,
+  pattern: /^https?:\/\/[^\s\p{Cc}]+$/u,
+  published: /^https?:\/\/\S+$/u,
+  maximum: 2008,
   expected: { en: "an https URL", es: "una URL https" },
   description: bilingual({
     en: "Where events are posted: https, and a host with public addresses alone.",
@@ -69,7 +70,7 @@ export const WebhookRequest = wireStruct("WebhookRequest", {
 })
 
 /** Changes to a webhook; absent fields stay unchanged. */
-export const WebhookChange = wireStruct("WebhookChange", {
+export const WebhookChanges = wireStruct("WebhookChanges", {
   name: described(Schema.optionalKey(name), {
     en: "Purpose of the webhook, a label for people, at most 100 characters: ERP. Absent: it stays.",
     es: "Para qué es el webhook, una etiqueta para personas, máximo 100 caracteres: ERP. Ausente: no cambia."

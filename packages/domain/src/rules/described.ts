@@ -17,9 +17,15 @@ export const form = (text: Localized) => ({ expected: text.en, [formKey]: text }
 export const formOf = (annotations: Readonly<Record<string, unknown>> | undefined): Localized | undefined =>
   annotations?.[formKey] as Localized | undefined
 
-/** Makes a text schema for a query, a path or a header. The text must match `pattern`; `text` describes the form. */
-export const formedText = (pattern: RegExp, text: Localized) =>
-  Schema.String.check(Schema.isPattern(pattern, form(text)))
+/**
+ * Makes a text schema for a query, a path or a header. The text must match `pattern`, whose only flag is `u`, because
+ * OpenAPI has no place for others. It has at most `maximum` UTF-16 units: RE2 and Go repeat a part at most 1000 times.
+ * `text` describes the form.
+ */
+export const formedText = (pattern: RegExp, text: Localized, maximum?: number) =>
+  maximum === undefined
+    ? Schema.String.check(Schema.isPattern(pattern, form(text)))
+    : Schema.String.check(Schema.isMaxLength(maximum, form(text)), Schema.isPattern(pattern, form(text)))
 
 /** Suppliers of mandatory fields that a body omits, with the sentence that descriptions contain. */
 const suppliers = {

@@ -36,6 +36,21 @@ export class LocalDateTime extends Data.Class<{ readonly date: string; readonly 
   }
 }
 
+/** Pattern of a year, 0001 to 9999, without anchors. */
+export const yearPattern = "(?:[0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)"
+
+/** Pattern of a day in any year, without anchors. It also matches 29 February of common years. */
+export const dayPattern = [
+  `${yearPattern}-`,
+  "(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9]))"
+].join("")
+
+/** Pattern of hours and minutes, `hh:mm`, without anchors. */
+export const clockPattern = "(?:[01][0-9]|2[0-3]):[0-5][0-9]"
+
+/** Pattern of an offset from UTC, `Z` or `±hh:mm`, without anchors. */
+export const offsetPattern = `(?:Z|[+-]${clockPattern})`
+
 const offsetMillis = 5 * 60 * 60 * 1000
 const form = /^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:T([0-9]{2}:[0-9]{2}:[0-9]{2})(?:\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})?)?$/u
 
@@ -43,7 +58,7 @@ const form = /^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:T([0-9]{2}:[0-9]{2}:[0-9]{2})(?:\.
 const maximumLength = 40
 
 /** The form that {@link parseLocalDateTime} accepts, in words. */
-export const dateTimeForm: Localized = {
+const dateTimeForm: Localized = {
   en: "a date and time such as 2026-01-15T10:00:00, or a date",
   es: "una fecha y hora como 2026-01-15T10:00:00, o una fecha"
 }
@@ -73,6 +88,18 @@ export const parseLocalDateTime = (value: unknown): LocalDateTime | InvalidValue
   return millis >= firstInstant && millis <= lastInstant ? fromEpochMillis(millis) : new InvalidValue(dateTimeForm)
 }
 
+/** The wire form of what {@link parseLocalDateTime} reads: in words, and as the schema that descriptions show. */
+export const dateTimeWire = {
+  expected: dateTimeForm,
+  wire: Schema.String.check(
+    Schema.isPattern(
+      new RegExp(String.raw`^${dayPattern}(?:T${clockPattern}:[0-5][0-9](?:\.[0-9]+)?${offsetPattern}?)?$`, "u"),
+      { expected: dateTimeForm.en }
+    ),
+    Schema.isMaxLength(maximumLength)
+  )
+}
+
 /**
  * A date and time on the wire: local Colombian time, or a time with an offset. Fraction digits are dropped, because
  * documents have no place for them. A date alone means midnight.
@@ -80,8 +107,7 @@ export const parseLocalDateTime = (value: unknown): LocalDateTime | InvalidValue
 export const LocalDateTimeFromWire = wireLeaf<LocalDateTime, string>({
   identifier: "LocalDateTime",
   description: "Local Colombian date and time, YYYY-MM-DDThh:mm:ss. 0001-01-01T00:00:00 means unset.",
-  expected: dateTimeForm,
-  wire: Schema.String.check(Schema.isPattern(form, { expected: dateTimeForm.en }), Schema.isMaxLength(maximumLength)),
+  ...dateTimeWire,
   domain: Schema.instanceOf(LocalDateTime),
   decode: (value) => (isUnsetDate(value) ? new InvalidValue(dateTimeForm) : parseLocalDateTime(value)),
   encode: (value) => value.toString(),
@@ -101,7 +127,7 @@ export const LocalDateFromWire = wireLeaf<LocalDate, string>({
   identifier: "LocalDate",
   description: "A day, YYYY-MM-DD or YYYY-MM-DDThh:mm:ss. 0001-01-01T00:00:00 means unset.",
   expected,
-  wire: Schema.String,
+  wire: dateTimeWire.wire,
   domain: Schema.String,
   decode: (value) => {
     const read = isUnsetDate(value) ? new InvalidValue(expected) : parseLocalDateTime(value)

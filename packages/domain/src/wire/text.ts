@@ -79,23 +79,29 @@ export const patternText = (options: {
   readonly expectedFor?: (text: string) => Wording | undefined
   /** The pattern in OpenAPI, if it differs: its readers support neither Unicode properties nor lookaround. */
   readonly published?: RegExp
+  /** Maximum length, where a pattern would repeat a part more than 1000 times, which RE2 and Go refuse. */
+  readonly maximum?: number
 }) => {
+  const { maximum = Infinity } = options
   const invalid = (expected = options.expected) =>
     new InvalidValue(expected, { shows: "text", ...(options.rule === undefined ? {} : { rule: options.rule }) })
+  const formed = Schema.String.check(
+    Schema.isPattern(amongBlanks(options.published ?? options.pattern), {
+      expected: wordingIn(options.expected, "en")
+    })
+  )
   return wireLeaf<string, string>({
     identifier: options.identifier,
     description: options.description,
     expected: options.expected,
-    wire: Schema.String.check(
-      Schema.isPattern(amongBlanks(options.published ?? options.pattern), {
-        expected: wordingIn(options.expected, "en")
-      })
-    ),
+    wire: options.maximum === undefined ? formed : formed.check(Schema.isMaxLength(options.maximum)),
     domain: Schema.String,
     decode: (value) => {
       if (typeof value !== "string") return invalid()
       const trimmed = value.trim()
-      return options.pattern.test(trimmed) ? trimmed : invalid(options.expectedFor?.(trimmed))
+      return trimmed.length <= maximum && options.pattern.test(trimmed)
+        ? trimmed
+        : invalid(options.expectedFor?.(trimmed))
     },
     encode: (value) => value,
     isAbsent: isBlank

@@ -1,6 +1,6 @@
 import { latencies } from "@radicar/bench/load/latencies"
 import { scopeNames } from "@radicar/contract/inner/CurrentCaller"
-import { resourceExamples } from "@radicar/contract/inner/resourceExamples"
+import { resourceExamples } from "@radicar/contract/inner/bodyExamples"
 import { startAuthority } from "@radicar/bench/processes/startAuthority"
 import { onStage } from "@radicar/bench/processes/onStage"
 import { patienceMillis } from "@radicar/vitest/hang"

@@ -1,4 +1,4 @@
-import { resourceExamples } from "@radicar/contract/inner/resourceExamples"
+import { resourceExamples } from "@radicar/contract/inner/bodyExamples"
 
 /** A command on a page, with the values that it needs and those that later commands use. */
 export interface Exchange {

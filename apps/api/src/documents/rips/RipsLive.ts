@@ -1,7 +1,7 @@
 import { NotFound } from "@radicar/contract/inner/problem/NotFound"
 import { PayloadTooLarge } from "@radicar/contract/inner/problem/PayloadTooLarge"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
-import type { RipsCheck } from "@radicar/contract/inner/RipsGroup"
+import type { RipsFindings } from "@radicar/contract/inner/RipsGroup"
 import { Clock, Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
@@ -70,7 +70,7 @@ export const RipsLive = HttpApiBuilder.group(
         )
         if ("malformed" in checked) return yield* malformedJson(checked.malformed)
         const { findings } = checked
-        const answer: RipsCheck = {
+        const answer: RipsFindings = {
           valid: findings.violations.length === 0,
           ...findings,
           ...(document === undefined ? {} : { document: { id: documentId(document), uuid: document.documentKey } })

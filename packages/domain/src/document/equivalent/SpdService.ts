@@ -4,7 +4,7 @@ import { Amount, Money, wholeNumber } from "../../number/wireNumber.ts"
 import { patternText, text } from "../../wire/text.ts"
 import { wireStruct } from "../../wire/wireStruct.ts"
 import { Schema } from "effect"
-import { LocalDateFromWire } from "../../time/LocalDateTime.ts"
+import { LocalDateFromWire, yearPattern } from "../../time/LocalDateTime.ts"
 import { wireList } from "../../wire/wireList.ts"
 import { Flag } from "../../wire/Flag.ts"
 import { IdentificationNumber } from "../Party.ts"
@@ -434,7 +434,7 @@ export const SpdService = wireStruct("SpdService", {
   billingPeriod: described(
     patternText({
       identifier: "BillingPeriod",
-      pattern: /^[0-9]{4}-(0[1-9]|1[0-2])$/u,
+      pattern: new RegExp(`^${yearPattern}-(?:0[1-9]|1[0-2])$`, "u"),
       expected: { en: "a month such as 2026-01", es: "un mes como 2026-01" },
       description: "The month that is billed, YYYY-MM."
     }),

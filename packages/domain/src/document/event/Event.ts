@@ -1,7 +1,7 @@
 import { codeText } from "../codeText.ts"
 import { Data, Schema } from "effect"
 import { isUnsetDate } from "../../wire/isNothing.ts"
-import { dateTimeForm, LocalDateFromWire, LocalDateTime, parseLocalDateTime } from "../../time/LocalDateTime.ts"
+import { dateTimeWire, LocalDateFromWire, LocalDateTime, parseLocalDateTime } from "../../time/LocalDateTime.ts"
 import { InvalidValue, readerOf, used } from "../../wire/Reader.ts"
 import { wireLeaf } from "../../wire/wireLeaf.ts"
 import { text } from "../../wire/text.ts"
@@ -29,12 +29,11 @@ export const EventDateFromWire = wireLeaf<EventDate, string>({
   identifier: "EventDate",
   description:
     "Local Colombian date and time, YYYY-MM-DDThh:mm:ss, or the day alone, YYYY-MM-DD: an event of today is then issued now, one of an earlier day at 00:00:00.",
-  expected: dateTimeForm,
-  wire: Schema.String,
+  ...dateTimeWire,
   domain: Schema.instanceOf(EventDate),
   decode: (value) => {
-    const read = isUnsetDate(value) ? new InvalidValue(dateTimeForm) : parseLocalDateTime(value)
-    if (read instanceof InvalidValue) return new InvalidValue(dateTimeForm)
+    const read = isUnsetDate(value) ? new InvalidValue(dateTimeWire.expected) : parseLocalDateTime(value)
+    if (read instanceof InvalidValue) return read
     return new EventDate({ date: read.date, time: String(value).includes("T") ? read.time : undefined })
   },
   encode: (value) => value.toString(),

@@ -625,7 +625,7 @@ export const noteTypeCode = patternText({
 })
 
 /** Adjustment note that restates a whole payroll (`NominaIndividualDeAjuste/Reemplazar`, type 103). */
-export const PayrollReplaceNote = wireStruct("PayrollReplaceNote", {
+export const PayrollReplaceNote = wireStruct("PayrollReplacementNote", {
   typeCode: described(supplied("completion", noteTypeCode), {
     en: "Type of the document: 103 adjustment note (NIAE202).",
     es: "Tipo de documento: 103 nota de ajuste (NIAE202)."
@@ -642,7 +642,7 @@ export const PayrollReplaceNote = wireStruct("PayrollReplaceNote", {
 export type PayrollReplaceNote = typeof PayrollReplaceNote.Type
 
 /** Adjustment note that annuls a payroll document sent by mistake (`NominaIndividualDeAjuste/Eliminar`, type 103). */
-export const PayrollDeleteNote = wireStruct("PayrollDeleteNote", {
+export const PayrollDeleteNote = wireStruct("PayrollDeletionNote", {
   typeCode: described(supplied("completion", noteTypeCode), {
     en: "Type of the document: 103 adjustment note (NIAE202).",
     es: "Tipo de documento: 103 nota de ajuste (NIAE202)."

@@ -1,4 +1,9 @@
 import { ripsExample } from "@radicar/domain/inner/example/ripsExample"
+import { isDecimalReader } from "@radicar/domain/inner/number/wireNumber"
+import { fromEpochMillis, LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
+import { documentDefinitions } from "@radicar/domain/inner/type/documentDefinitions"
+import { type Reader, readerOf } from "@radicar/domain/inner/wire/Reader"
+import { Record } from "effect"
 
 /** Example bodies of the operations that file nothing, by operation. Each is valid and shows the common case. */
 export const resourceExamples: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map<
@@ -94,3 +99,52 @@ export const resourceExamples: ReadonlyMap<string, Readonly<Record<string, unkno
   ],
   ["WebhookChange", { Events: ["document.accepted", "document.rejected"], State: "enabled" }]
 ])
+
+/** An example without the fields that stand for "absent". */
+const withoutNulls = (example: object): object =>
+  JSON.parse(JSON.stringify(example), (_, value: unknown) => (value === null ? undefined : value))
+
+/** Date and time of the examples in the OpenAPI document, which must not change from day to day. */
+const fixedDate = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
+
+/** An example with each amount as a text, which no language rounds. */
+const withTextAmounts = (value: unknown, reader: Reader<unknown> | undefined): unknown => {
+  if (Array.isArray(value)) return value.map((each: unknown) => withTextAmounts(each, reader?.element))
+  if (typeof value === "object" && value !== null) {
+    return Record.map({ ...value }, (each, key) => withTextAmounts(each, reader?.fields?.get(key)))
+  }
+  return typeof value === "number" && reader !== undefined && isDecimalReader(reader) ? String(value) : value
+}
+
+/**
+ * Example bodies of the operations that file a document: the sandbox accepts each, and none has a certificate. With
+ * `at` (epoch milliseconds), the examples have that date, and their numbers change every second. Amounts are numbers,
+ * or texts if `unions` is `false`, as in the schemas of that form.
+ */
+export const documentExamples = ({
+  at,
+  unions = true
+}: { readonly at?: number; readonly unions?: boolean } = {}): ReadonlyMap<string, unknown> => {
+  const date = at === undefined ? fixedDate : fromEpochMillis(at)
+  const numberIn = ({ from, to }: { readonly from: number; readonly to: number }): number =>
+    at === undefined ? from : from + (Math.floor(at / 1000) % (to - from - 1))
+  // an event refers to the example of an invoice, whose key is unknown before it is filed; the buyer sends it
+  const invoice = {
+    uuid: "0".repeat(96),
+    number: `SETP${numberIn(documentDefinitions.InvoiceCreate.exampleNumbers)}`,
+    date: date.date
+  }
+  return new Map(
+    Object.values(documentDefinitions).map(({ example, exampleNumbers, operation, schema }) => {
+      const body = withoutNulls(
+        example({
+          // both notes of payrolls share one series of numbers
+          number: numberIn(exampleNumbers) + (operation === "PayrollDeleteNote" ? 1 : 0),
+          date,
+          ...(operation === "EventCreate" ? { reference: invoice } : {})
+        })
+      )
+      return [operation, unions ? body : withTextAmounts(body, readerOf<unknown>(schema))]
+    })
+  )
+}
