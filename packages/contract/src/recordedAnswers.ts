@@ -72,7 +72,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          submissionId: "01a22427-15a5-76b4-bef6-bd7b799dc1eb",
+          submissionId: "01a2246c-a787-77fa-bd06-d34a2240aa51",
           state: "accepted",
           operation: "InvoiceCreate",
           companyId: "1",
@@ -84,27 +84,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             degree: "proven",
             anchor: {
               subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-              fingerprint: "9a4e90b7ffde3b966b78bfaad3d1b4d505fc258692d11a63c7ad3196c39f8c94"
+              fingerprint: "9326c6e411402005019c03cf1ee227d07c5ed2a075121ac7c80a9fa7d71a23ff"
             },
-            at: "2026-11-28T21:54:31.310Z",
+            at: "2026-11-28T23:10:30.385Z",
             time: "received",
             revocation: "none",
-            text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T21:54:31.310Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T21:54:31.310Z, su hora de recibo; no había lista de revocaci…"
+            text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:10:30.385Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:10:30.385Z, su hora de recibo; no había lista de revocaci…"
           },
           result: {
             id: "SETP990000002",
             name: "face_fSETP09003731150990000002",
             status: "submitted",
-            created: "2026-11-28T16:54:30.968-05:00",
+            created: "2026-11-28T18:10:30.282-05:00",
             document: {
-              uuid: "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
-              date: "2026-11-28T16:54:27-05:00",
+              uuid: "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
+              date: "2026-11-28T18:10:29-05:00",
               type: "01",
               number: 990000002,
               prefix: "SETP",
               schemeName: "CUFE-SHA384",
               signatureValue:
-                "XLVryZjKduFDf25KTyBqLMFWfmQCDuJJEciHGvRn28SrfGw8Qankf9uwJlZr8L3okOHOStIdcE5P5NTM82Bm9E9KFwJuBmLtdfzRoCIua3Fw0hNxpIyRlX3VvcAJWFtCW9mWLxcHDW90v33e1c3fvTdCiG5kKZMi…",
+                "VJXxlfy0cw0qorQkrgoNjkwEYzcNLlji6+WHuG7l/FDzUNqeZPIfKPPUeZ2nfkAxqMWWouEY8TEA7K0Vof8hUfnZYnD5W6X9BCqE4LzzcdFO0sE0qteXvg+r10FynNfC5abgirmyeqZULuZXlg+Ex8Em5vWYQWs5…",
               reference: "",
               counterparty: {
                 name: "Panadería El Trigal & Hermanos Ltda.",
@@ -125,7 +125,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           }
         }
       ],
-      next: "MDFhMjI0MjctMTVhNS03NmI0LWJlZjYtYmQ3Yjc5OWRjMWVi"
+      next: "MDFhMjI0NmMtYTc4Ny03N2ZhLWJkMDYtZDM0YTIyNDBhYTUx"
     }
   },
   SubmissionSummary: {
@@ -157,7 +157,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a22427-15a5-76b4-bef6-bd7b799dc1eb",
+      submissionId: "01a2246c-a787-77fa-bd06-d34a2240aa51",
       state: "accepted",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -169,27 +169,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "9a4e90b7ffde3b966b78bfaad3d1b4d505fc258692d11a63c7ad3196c39f8c94"
+          fingerprint: "9326c6e411402005019c03cf1ee227d07c5ed2a075121ac7c80a9fa7d71a23ff"
         },
-        at: "2026-11-28T21:54:31.310Z",
+        at: "2026-11-28T23:10:30.385Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T21:54:31.310Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T21:54:31.310Z, su hora de recibo; no había lista de revocaci…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:10:30.385Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:10:30.385Z, su hora de recibo; no había lista de revocaci…"
       },
       result: {
         id: "SETP990000002",
         name: "face_fSETP09003731150990000002",
         status: "submitted",
-        created: "2026-11-28T16:54:30.968-05:00",
+        created: "2026-11-28T18:10:30.282-05:00",
         document: {
-          uuid: "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
-          date: "2026-11-28T16:54:27-05:00",
+          uuid: "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
+          date: "2026-11-28T18:10:29-05:00",
           type: "01",
           number: 990000002,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "XLVryZjKduFDf25KTyBqLMFWfmQCDuJJEciHGvRn28SrfGw8Qankf9uwJlZr8L3okOHOStIdcE5P5NTM82Bm9E9KFwJuBmLtdfzRoCIua3Fw0hNxpIyRlX3VvcAJWFtCW9mWLxcHDW90v33e1c3fvTdCiG5kKZMi…",
+            "VJXxlfy0cw0qorQkrgoNjkwEYzcNLlji6+WHuG7l/FDzUNqeZPIfKPPUeZ2nfkAxqMWWouEY8TEA7K0Vof8hUfnZYnD5W6X9BCqE4LzzcdFO0sE0qteXvg+r10FynNfC5abgirmyeqZULuZXlg+Ex8Em5vWYQWs5…",
           reference: "",
           counterparty: {
             name: "Panadería El Trigal & Hermanos Ltda.",
@@ -210,7 +210,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-28T21:54:30.998Z",
+          at: "2026-11-28T23:10:30.289Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -223,7 +223,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a22427-15a5-76b4-bef6-bd7b799dc1eb",
+      submissionId: "01a2246c-a787-77fa-bd06-d34a2240aa51",
       state: "accepted",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -235,27 +235,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "9a4e90b7ffde3b966b78bfaad3d1b4d505fc258692d11a63c7ad3196c39f8c94"
+          fingerprint: "9326c6e411402005019c03cf1ee227d07c5ed2a075121ac7c80a9fa7d71a23ff"
         },
-        at: "2026-11-28T21:54:31.310Z",
+        at: "2026-11-28T23:10:30.385Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T21:54:31.310Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T21:54:31.310Z, su hora de recibo; no había lista de revocaci…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:10:30.385Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:10:30.385Z, su hora de recibo; no había lista de revocaci…"
       },
       result: {
         id: "SETP990000002",
         name: "face_fSETP09003731150990000002",
         status: "submitted",
-        created: "2026-11-28T16:54:30.968-05:00",
+        created: "2026-11-28T18:10:30.282-05:00",
         document: {
-          uuid: "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
-          date: "2026-11-28T16:54:27-05:00",
+          uuid: "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
+          date: "2026-11-28T18:10:29-05:00",
           type: "01",
           number: 990000002,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "XLVryZjKduFDf25KTyBqLMFWfmQCDuJJEciHGvRn28SrfGw8Qankf9uwJlZr8L3okOHOStIdcE5P5NTM82Bm9E9KFwJuBmLtdfzRoCIua3Fw0hNxpIyRlX3VvcAJWFtCW9mWLxcHDW90v33e1c3fvTdCiG5kKZMi…",
+            "VJXxlfy0cw0qorQkrgoNjkwEYzcNLlji6+WHuG7l/FDzUNqeZPIfKPPUeZ2nfkAxqMWWouEY8TEA7K0Vof8hUfnZYnD5W6X9BCqE4LzzcdFO0sE0qteXvg+r10FynNfC5abgirmyeqZULuZXlg+Ex8Em5vWYQWs5…",
           reference: "",
           counterparty: {
             name: "Panadería El Trigal & Hermanos Ltda.",
@@ -276,7 +276,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-28T21:54:30.998Z",
+          at: "2026-11-28T23:10:30.289Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -289,7 +289,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a22427-0aa3-7409-8416-c98075105274",
+      submissionId: "01a2246c-a46e-7206-9ef1-b2c11cd3077b",
       state: "rejected",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -302,27 +302,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "9a4e90b7ffde3b966b78bfaad3d1b4d505fc258692d11a63c7ad3196c39f8c94"
+          fingerprint: "9326c6e411402005019c03cf1ee227d07c5ed2a075121ac7c80a9fa7d71a23ff"
         },
-        at: "2026-11-28T21:54:29.400Z",
+        at: "2026-11-28T23:10:29.931Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T21:54:29.400Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T21:54:29.400Z, su hora de recibo; no había lista de revocaci…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:10:29.931Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:10:29.931Z, su hora de recibo; no había lista de revocaci…"
       },
       result: {
         id: "SETP990000001",
         name: "face_fSETP09003731150990000001",
         status: "rejected",
-        created: "2026-11-28T16:54:28.197-05:00",
+        created: "2026-11-28T18:10:29.496-05:00",
         document: {
-          uuid: "bad53d543acbb4c31ea40bb23fd078319e07fb876b54e8455535570f86604a271a2a6ced7bbb7105b32db0760c909f73",
-          date: "2026-11-28T16:54:27-05:00",
+          uuid: "a2802191fadf06fd9f0db3230d5a76a638c60a97cf0b9e6d9bfedd5966fe4e1493dc618b836385e4631eae15b94f970a",
+          date: "2026-11-28T18:10:29-05:00",
           type: "01",
           number: 990000001,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "If9q3TYaslrwJFpSwpVWRsd7OsothfmLzSIoDJjdSM9HLDxrox4GyTSYxnoB4ck+mslWy2ORF8ADBTxRBOJ1TUjT23mof8JeS/X90hw0VMf+es4wCwgkiWFNtybjJ6EcEg08oxYaOGIkr2/vEFMhXNPWd+RLP1Ai…",
+            "kJXACCTVHouKBdJRrQkrVVx0lNBmBC0Hca9jXWK2SGROnvIGZPjV0VyyiyZh9gdSO5pN05zTnbfkPoMSxbRGsN+gC1grRG5W1Ac6YBf2CewxsenXL1FnuD2ynUgo65VbF/AOUdUNcm9GBuvNZeb4/Re/Gv3bXVaT…",
           reference: "",
           counterparty: {
             name: "Panadería El Trigal & Hermanos Ltda.",
@@ -353,13 +353,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       dismissal: {
         reason: "Filed by hand at the portal",
-        tokenId: "01a22427-04b2-777e-b972-a6b2633560e0",
+        tokenId: "01a2246c-a309-7f87-94d5-122f06491af1",
         callerName: "documents:write",
-        at: "2026-11-28T21:54:34.507Z"
+        at: "2026-11-28T23:10:31.445Z"
       },
       history: [
         {
-          at: "2026-11-28T21:54:28.417Z",
+          at: "2026-11-28T23:10:29.574Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -372,7 +372,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a22427-0aa3-7409-8416-c98075105274",
+      submissionId: "01a2246c-a46e-7206-9ef1-b2c11cd3077b",
       state: "rejected",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -385,27 +385,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "9a4e90b7ffde3b966b78bfaad3d1b4d505fc258692d11a63c7ad3196c39f8c94"
+          fingerprint: "9326c6e411402005019c03cf1ee227d07c5ed2a075121ac7c80a9fa7d71a23ff"
         },
-        at: "2026-11-28T21:54:29.400Z",
+        at: "2026-11-28T23:10:29.931Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T21:54:29.400Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T21:54:29.400Z, su hora de recibo; no había lista de revocaci…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:10:29.931Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:10:29.931Z, su hora de recibo; no había lista de revocaci…"
       },
       result: {
         id: "SETP990000001",
         name: "face_fSETP09003731150990000001",
         status: "rejected",
-        created: "2026-11-28T16:54:28.197-05:00",
+        created: "2026-11-28T18:10:29.496-05:00",
         document: {
-          uuid: "bad53d543acbb4c31ea40bb23fd078319e07fb876b54e8455535570f86604a271a2a6ced7bbb7105b32db0760c909f73",
-          date: "2026-11-28T16:54:27-05:00",
+          uuid: "a2802191fadf06fd9f0db3230d5a76a638c60a97cf0b9e6d9bfedd5966fe4e1493dc618b836385e4631eae15b94f970a",
+          date: "2026-11-28T18:10:29-05:00",
           type: "01",
           number: 990000001,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "If9q3TYaslrwJFpSwpVWRsd7OsothfmLzSIoDJjdSM9HLDxrox4GyTSYxnoB4ck+mslWy2ORF8ADBTxRBOJ1TUjT23mof8JeS/X90hw0VMf+es4wCwgkiWFNtybjJ6EcEg08oxYaOGIkr2/vEFMhXNPWd+RLP1Ai…",
+            "kJXACCTVHouKBdJRrQkrVVx0lNBmBC0Hca9jXWK2SGROnvIGZPjV0VyyiyZh9gdSO5pN05zTnbfkPoMSxbRGsN+gC1grRG5W1Ac6YBf2CewxsenXL1FnuD2ynUgo65VbF/AOUdUNcm9GBuvNZeb4/Re/Gv3bXVaT…",
           reference: "",
           counterparty: {
             name: "Panadería El Trigal & Hermanos Ltda.",
@@ -436,7 +436,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-28T21:54:28.417Z",
+          at: "2026-11-28T23:10:29.574Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -451,9 +451,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a22427-15a5-76b4-bef6-bd7b799dc1eb",
+          id: "01a2246c-a787-77fa-bd06-d34a2240aa51",
           submission: {
-            submissionId: "01a22427-15a5-76b4-bef6-bd7b799dc1eb",
+            submissionId: "01a2246c-a787-77fa-bd06-d34a2240aa51",
             state: "accepted",
             operation: "InvoiceCreate",
             companyId: "1",
@@ -465,27 +465,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               degree: "proven",
               anchor: {
                 subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                fingerprint: "9a4e90b7ffde3b966b78bfaad3d1b4d505fc258692d11a63c7ad3196c39f8c94"
+                fingerprint: "9326c6e411402005019c03cf1ee227d07c5ed2a075121ac7c80a9fa7d71a23ff"
               },
-              at: "2026-11-28T21:54:31.310Z",
+              at: "2026-11-28T23:10:30.385Z",
               time: "received",
               revocation: "none",
-              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T21:54:31.310Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T21:54:31.310Z, su hora de recibo; no había lista de revocaci…"
+              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:10:30.385Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:10:30.385Z, su hora de recibo; no había lista de revocaci…"
             },
             result: {
               id: "SETP990000002",
               name: "face_fSETP09003731150990000002",
               status: "submitted",
-              created: "2026-11-28T16:54:30.968-05:00",
+              created: "2026-11-28T18:10:30.282-05:00",
               document: {
-                uuid: "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
-                date: "2026-11-28T16:54:27-05:00",
+                uuid: "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
+                date: "2026-11-28T18:10:29-05:00",
                 type: "01",
                 number: 990000002,
                 prefix: "SETP",
                 schemeName: "CUFE-SHA384",
                 signatureValue:
-                  "XLVryZjKduFDf25KTyBqLMFWfmQCDuJJEciHGvRn28SrfGw8Qankf9uwJlZr8L3okOHOStIdcE5P5NTM82Bm9E9KFwJuBmLtdfzRoCIua3Fw0hNxpIyRlX3VvcAJWFtCW9mWLxcHDW90v33e1c3fvTdCiG5kKZMi…",
+                  "VJXxlfy0cw0qorQkrgoNjkwEYzcNLlji6+WHuG7l/FDzUNqeZPIfKPPUeZ2nfkAxqMWWouEY8TEA7K0Vof8hUfnZYnD5W6X9BCqE4LzzcdFO0sE0qteXvg+r10FynNfC5abgirmyeqZULuZXlg+Ex8Em5vWYQWs5…",
                 reference: "",
                 counterparty: {
                   name: "Panadería El Trigal & Hermanos Ltda.",
@@ -506,7 +506,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             },
             history: [
               {
-                at: "2026-11-28T21:54:30.998Z",
+                at: "2026-11-28T23:10:30.289Z",
                 to: "signed",
                 origin: "request",
                 attempt: 0,
@@ -521,7 +521,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   SubmissionExport: {
     status: 200,
     contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    body: 3490
+    body: 3762
   },
   SubmissionReconcile: {
     status: 200,
@@ -546,7 +546,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   filePdfGetItem: {
     status: 200,
     contentType: "application/pdf",
-    body: 72256
+    body: 72717
   },
   fileXmlGetItem: {
     status: 200,
@@ -556,25 +556,25 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   fileEvidenceGetItem: {
     status: 200,
     contentType: "application/zip",
-    body: 101211
+    body: 101680
   },
   fileArchiveCreate: {
     status: 200,
     contentType: "application/zip",
-    body: 206879
+    body: 208125
   },
   fileUrlGetItem: {
     status: 200,
     contentType: "application/json",
     body: {
-      url: "https://radicar.example.com/v1/files/links/AaIkJxH9d1-inlnmPeRJrQMBoilNo9wBoiQnBE5zmZkWNsOYEXhrOF_vuvC1R3_zNbrRmm7py8yrMMsP_bx9",
-      expires: "2026-11-29T21:54:43.804Z"
+      url: "https://radicar.example.com/v1/files/links/AaIkbKaxd3KNIob56fKhXQMBoimTDzkBoiRsontwD5BgvDQK104koT-sVsOkpZhNdE8rCcXP_QbLDQzKZvj-",
+      expires: "2026-11-29T23:10:33.273Z"
     }
   },
   fileLinkOpen: {
     status: 200,
     contentType: "application/pdf",
-    body: 72256
+    body: 72717
   },
   DocumentRead: {
     status: 200,
@@ -587,13 +587,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           typeCode: "01",
           number: "SETP990000000",
           environment: "2",
-          uuid: "0e104526f7581bc70892dc343acf3f099970489b3939fbe07319387ac4b626d7e1947c5732d753a383229c1011fb732c",
+          uuid: "aad2f05afa5eeafadb882c2785b290d505038ba68b328118ff9de102c07c4fb6c5e212c68498391b40600dd7acfd34b3",
           schemeName: "CUFE-SHA384",
           body: {
             TypeCode: "01",
             OperationCode: "10",
             Number: 990000000,
-            Date: "2026-11-28T16:54:27",
+            Date: "2026-11-28T18:10:29",
             DueDate: "2026-11-28T00:00:00",
             CurrencyCode: "COP",
             Note: "Gracias por su compra",
@@ -698,7 +698,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
                 fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
               },
-              at: "2026-11-28T21:54:29.967Z",
+              at: "2026-11-28T23:10:30.057Z",
               time: "stated",
               revocation: "none"
             },
@@ -712,7 +712,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                     "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
                   fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
                 },
-                at: "2026-11-28T21:54:29.967Z",
+                at: "2026-11-28T23:10:30.057Z",
                 time: "stated",
                 revocation: "none"
               },
@@ -727,7 +727,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 notBefore: "2024-01-01T00:00:00.000Z",
                 notAfter: "2123-12-31T23:59:59.000Z"
               },
-              signingTime: "2026-11-28T21:54:29.967Z",
+              signingTime: "2026-11-28T23:10:30.057Z",
               role: "supplier"
             },
             key: {
@@ -738,22 +738,22 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               valid: true,
               proof: {
                 degree: "proven",
-                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T21:54:30.122Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T21:54:30.122Z, la hora de firma que declara; no había lista …",
+                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:10:30.109Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:10:30.109Z, la hora de firma que declara; no había lista …",
                 anchor: {
                   subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  fingerprint: "9a4e90b7ffde3b966b78bfaad3d1b4d505fc258692d11a63c7ad3196c39f8c94"
+                  fingerprint: "9326c6e411402005019c03cf1ee227d07c5ed2a075121ac7c80a9fa7d71a23ff"
                 },
-                at: "2026-11-28T21:54:30.122Z",
+                at: "2026-11-28T23:10:30.109Z",
                 time: "stated",
                 revocation: "none"
               },
               accepted: true,
               code: "02",
               description: "Documento validado por la DIAN",
-              date: "2026-11-28T16:54:30-05:00",
-              uuid: "b7d714e0cd288db4b5642ae8c8d9147c49606456c7b93aa5cb58e6078ccfd17b7b2c590514624bcb48203a9ec9d98f83",
+              date: "2026-11-28T18:10:30-05:00",
+              uuid: "708012614cc8ec3d547f8236a61a80a4dfeca7d56234a61b013942d4951274b547d74193b5b50b658b3e73ecd3d5d467",
               documentUuid:
-                "0e104526f7581bc70892dc343acf3f099970489b3939fbe07319387ac4b626d7e1947c5732d753a383229c1011fb732c",
+                "aad2f05afa5eeafadb882c2785b290d505038ba68b328118ff9de102c07c4fb6c5e212c68498391b40600dd7acfd34b3",
               messages: [
                 {
                   rule: "0000",
@@ -764,12 +764,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 valid: true,
                 proof: {
                   degree: "proven",
-                  text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T21:54:30.122Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T21:54:30.122Z, la hora de firma que declara; no había lista …",
+                  text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:10:30.109Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:10:30.109Z, la hora de firma que declara; no había lista …",
                   anchor: {
                     subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                    fingerprint: "9a4e90b7ffde3b966b78bfaad3d1b4d505fc258692d11a63c7ad3196c39f8c94"
+                    fingerprint: "9326c6e411402005019c03cf1ee227d07c5ed2a075121ac7c80a9fa7d71a23ff"
                   },
-                  at: "2026-11-28T21:54:30.122Z",
+                  at: "2026-11-28T23:10:30.109Z",
                   time: "stated",
                   revocation: "none"
                 },
@@ -779,11 +779,11 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   subject:
                     "CN=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,2.5.4.5=#1309383030313937323638,O=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,L=Bogotá D.C.,C=CO",
                   issuer: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  serialNumber: "454841924073885513286113148476552348905825603560",
+                  serialNumber: "714806819190784167125351912502534511269085192344",
                   notBefore: "2019-01-01T00:00:00.000Z",
                   notAfter: "2049-12-31T23:59:59.000Z"
                 },
-                signingTime: "2026-11-28T21:54:30.122Z",
+                signingTime: "2026-11-28T23:10:30.109Z",
                 role: "supplier"
               }
             },
@@ -826,14 +826,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 202,
     contentType: "application/json",
     body: {
-      id: "01a22427-581b-76f5-8174-765a3d1123aa",
+      id: "01a2246c-b498-7656-9d87-ffccab6d2657",
       state: "queued",
       document: {
-        uuid: "0e104526f7581bc70892dc343acf3f099970489b3939fbe07319387ac4b626d7e1947c5732d753a383229c1011fb732c",
+        uuid: "aad2f05afa5eeafadb882c2785b290d505038ba68b328118ff9de102c07c4fb6c5e212c68498391b40600dd7acfd34b3",
         id: "SETP990000000"
       },
       subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-      messageId: "<01a22427-581b-76f5-8174-765a3d1123aa@example.com>",
+      messageId: "<01a2246c-b498-7656-9d87-ffccab6d2657@example.com>",
       receivers: [
         {
           kind: "to",
@@ -842,7 +842,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           address: "compras@example.com"
         }
       ],
-      created: "2026-11-28T21:54:47.963Z",
+      created: "2026-11-28T23:10:33.625Z",
       tries: 0
     }
   },
@@ -850,14 +850,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a22427-581b-76f5-8174-765a3d1123aa",
+      id: "01a2246c-b498-7656-9d87-ffccab6d2657",
       state: "queued",
       document: {
-        uuid: "0e104526f7581bc70892dc343acf3f099970489b3939fbe07319387ac4b626d7e1947c5732d753a383229c1011fb732c",
+        uuid: "aad2f05afa5eeafadb882c2785b290d505038ba68b328118ff9de102c07c4fb6c5e212c68498391b40600dd7acfd34b3",
         id: "SETP990000000"
       },
       subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-      messageId: "<01a22427-581b-76f5-8174-765a3d1123aa@example.com>",
+      messageId: "<01a2246c-b498-7656-9d87-ffccab6d2657@example.com>",
       receivers: [
         {
           kind: "to",
@@ -866,7 +866,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           state: "queued"
         }
       ],
-      created: "2026-11-28T21:54:47.963Z",
+      created: "2026-11-28T23:10:33.625Z",
       tries: 0
     }
   },
@@ -877,14 +877,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       items: [
         {
           mail: {
-            id: "01a22427-5b81-7f95-8565-377f6b3064c6",
+            id: "01a2246c-b5cb-7387-b174-66a5c92c1556",
             state: "queued",
             document: {
-              uuid: "0e104526f7581bc70892dc343acf3f099970489b3939fbe07319387ac4b626d7e1947c5732d753a383229c1011fb732c",
+              uuid: "aad2f05afa5eeafadb882c2785b290d505038ba68b328118ff9de102c07c4fb6c5e212c68498391b40600dd7acfd34b3",
               id: "SETP990000000"
             },
             subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-            messageId: "<01a22427-5b81-7f95-8565-377f6b3064c6@example.com>",
+            messageId: "<01a2246c-b5cb-7387-b174-66a5c92c1556@example.com>",
             receivers: [
               {
                 kind: "to",
@@ -893,7 +893,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 address: "compras@example.com"
               }
             ],
-            created: "2026-11-28T21:54:48.834Z",
+            created: "2026-11-28T23:10:33.931Z",
             tries: 0
           }
         }
@@ -906,14 +906,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a22427-5b81-7f95-8565-377f6b3064c6",
+          id: "01a2246c-b5cb-7387-b174-66a5c92c1556",
           state: "queued",
           document: {
-            uuid: "0e104526f7581bc70892dc343acf3f099970489b3939fbe07319387ac4b626d7e1947c5732d753a383229c1011fb732c",
+            uuid: "aad2f05afa5eeafadb882c2785b290d505038ba68b328118ff9de102c07c4fb6c5e212c68498391b40600dd7acfd34b3",
             id: "SETP990000000"
           },
           subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-          messageId: "<01a22427-5b81-7f95-8565-377f6b3064c6@example.com>",
+          messageId: "<01a2246c-b5cb-7387-b174-66a5c92c1556@example.com>",
           receivers: [
             {
               kind: "to",
@@ -922,7 +922,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               state: "queued"
             }
           ],
-          created: "2026-11-28T21:54:48.834Z",
+          created: "2026-11-28T23:10:33.931Z",
           tries: 0
         }
       ]
@@ -932,7 +932,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      id: "01a22427-5d53-78ab-a7e0-03894c476d3d",
+      id: "01a2246c-b661-78f4-86dd-e1d6c9cff822",
       nit: "900373115",
       issuer:
         "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
@@ -940,8 +940,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       notBefore: "2024-01-01T00:00:00.000Z",
       notAfter: "2123-12-31T23:59:59.000Z",
       daysLeft: 35461,
-      created: "2026-11-28T21:54:49.300Z",
-      token: "cert_QA2GtbIJAHc…"
+      created: "2026-11-28T23:10:34.082Z",
+      token: "cert_l5QFg-5BU3n…"
     }
   },
   CertificateGetAll: {
@@ -950,7 +950,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a22427-5d53-78ab-a7e0-03894c476d3d",
+          id: "01a2246c-b661-78f4-86dd-e1d6c9cff822",
           nit: "900373115",
           issuer:
             "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
@@ -958,7 +958,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           notBefore: "2024-01-01T00:00:00.000Z",
           notAfter: "2123-12-31T23:59:59.000Z",
           daysLeft: 35461,
-          created: "2026-11-28T21:54:49.300Z"
+          created: "2026-11-28T23:10:34.082Z"
         }
       ]
     }
@@ -967,18 +967,18 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a22427-5e4f-7a53-b6b0-a2b7f47fa21f",
+      id: "01a2246c-b6cc-7fa4-a527-11a64c87b02c",
       state: "judged",
-      received: "2026-11-28T21:54:49.553Z",
+      received: "2026-11-28T23:10:34.191Z",
       repeated: false,
       items: [
         {
-          id: "01a22427-6161-7ef7-b773-6e2e9ec09728",
+          id: "01a2246c-b710-7ede-bf67-fa491df3e1f8",
           state: "received",
-          received: "2026-11-28T21:54:49.553Z",
+          received: "2026-11-28T23:10:34.191Z",
           environment: "sandbox",
-          arrivalId: "01a22427-5e4f-7a53-b6b0-a2b7f47fa21f",
-          uuid: "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
+          arrivalId: "01a2246c-b6cc-7fa4-a527-11a64c87b02c",
+          uuid: "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
           supplier: {
             name: "Café Piñón y Cía. S.A.S.",
             identificationType: "31",
@@ -1009,12 +1009,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a22427-6161-7ef7-b773-6e2e9ec09728",
+          id: "01a2246c-b710-7ede-bf67-fa491df3e1f8",
           state: "received",
-          received: "2026-11-28T21:54:49.553Z",
+          received: "2026-11-28T23:10:34.191Z",
           environment: "sandbox",
-          arrivalId: "01a22427-5e4f-7a53-b6b0-a2b7f47fa21f",
-          uuid: "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
+          arrivalId: "01a2246c-b6cc-7fa4-a527-11a64c87b02c",
+          uuid: "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
           supplier: {
             name: "Café Piñón y Cía. S.A.S.",
             identificationType: "31",
@@ -1078,18 +1078,18 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a22427-5e4f-7a53-b6b0-a2b7f47fa21f",
+      id: "01a2246c-b6cc-7fa4-a527-11a64c87b02c",
       state: "judged",
-      received: "2026-11-28T21:54:49.553Z",
+      received: "2026-11-28T23:10:34.191Z",
       repeated: false,
       items: [
         {
-          id: "01a22427-6161-7ef7-b773-6e2e9ec09728",
+          id: "01a2246c-b710-7ede-bf67-fa491df3e1f8",
           state: "received",
-          received: "2026-11-28T21:54:49.553Z",
+          received: "2026-11-28T23:10:34.191Z",
           environment: "sandbox",
-          arrivalId: "01a22427-5e4f-7a53-b6b0-a2b7f47fa21f",
-          uuid: "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
+          arrivalId: "01a2246c-b6cc-7fa4-a527-11a64c87b02c",
+          uuid: "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
           supplier: {
             name: "Café Piñón y Cía. S.A.S.",
             identificationType: "31",
@@ -1149,12 +1149,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     contentType: "application/json",
     body: {
       item: {
-        id: "01a22427-6161-7ef7-b773-6e2e9ec09728",
+        id: "01a2246c-b710-7ede-bf67-fa491df3e1f8",
         state: "goodsReceived",
-        received: "2026-11-28T21:54:49.553Z",
+        received: "2026-11-28T23:10:34.191Z",
         environment: "sandbox",
-        arrivalId: "01a22427-5e4f-7a53-b6b0-a2b7f47fa21f",
-        uuid: "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
+        arrivalId: "01a2246c-b6cc-7fa4-a527-11a64c87b02c",
+        uuid: "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
         supplier: {
           name: "Café Piñón y Cía. S.A.S.",
           identificationType: "31",
@@ -1189,16 +1189,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             id: "ACR1",
             name: "face_fACR08001994360000000001",
             status: "submitted",
-            created: "2026-11-28T16:54:52.249-05:00",
+            created: "2026-11-28T18:10:34.991-05:00",
             document: {
-              uuid: "978a67e31649b6ab93879028323eea04a32d13ca90bedb3b30c4d30cc308baa58efcabf17d9aa4fdca2d8c29d2010d7e",
-              date: "2026-11-28T16:54:51-05:00",
+              uuid: "faf01ae34ceea892a961279173d8d8cce80fccbc159eaeb64060088345466f46f2fc7b1804c9fccf9642932a416b325c",
+              date: "2026-11-28T18:10:34-05:00",
               type: "030",
               number: 1,
               prefix: "ACR",
               schemeName: "CUDE-SHA384",
               signatureValue:
-                "knc7UxQFA9o9s5PzwRfr2jsXLwqnHxNCznIGDtJq8UnGEdwARS7HLJbFhap/dvXPZ1rWe4E+4RQP0cPL3QgKUBbWPmZR/uz2Llqz9dIIk6RVklvlOXKRYrlhYpYXXORTqPvgtDP4bY9v1LuoM9PFXzpSpSv57uiJ…",
+                "d3Os1yEOmC4tC+vEFQbaBsLUMNmxE53w6ejOo/iKqJScFCzTgmJj7FuMUy8Ws4p1YELs7hQFk3z5M9lnLHbrQVnzIiIdQSgGwopwmn0P6noZM4rJnQ/L0j10C+Te8WoERSAAXylSmUISi3B059rHY9vzbEqNupP2…",
               reference: "",
               counterparty: {
                 name: "Café Piñón y Cía. S.A.S.",
@@ -1235,15 +1235,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a22427-6161-7ef7-b773-6e2e9ec09728",
+          id: "01a2246c-b710-7ede-bf67-fa491df3e1f8",
           filed: {
             item: {
-              id: "01a22427-6161-7ef7-b773-6e2e9ec09728",
+              id: "01a2246c-b710-7ede-bf67-fa491df3e1f8",
               state: "accepted",
-              received: "2026-11-28T21:54:49.553Z",
+              received: "2026-11-28T23:10:34.191Z",
               environment: "sandbox",
-              arrivalId: "01a22427-5e4f-7a53-b6b0-a2b7f47fa21f",
-              uuid: "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
+              arrivalId: "01a2246c-b6cc-7fa4-a527-11a64c87b02c",
+              uuid: "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
               supplier: {
                 name: "Café Piñón y Cía. S.A.S.",
                 identificationType: "31",
@@ -1278,16 +1278,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   id: "ACE1",
                   name: "face_fACE08001994360000000001",
                   status: "submitted",
-                  created: "2026-11-28T16:54:54.200-05:00",
+                  created: "2026-11-28T18:10:35.543-05:00",
                   document: {
-                    uuid: "a0d9afd76b538d31f07fc4493ea51e3eab8d1a899a1dde89bbf5e28aa1af24a746bbeb2797e6355cf8e3b5dbc4d7ba5e",
-                    date: "2026-11-28T16:54:54-05:00",
+                    uuid: "04e4ec30e77d2f44d4491a4295d69cdf0bce1026eac3a217d25fe55af8e9d1f0a5ee44428aa060355c97ab4fe9351d9b",
+                    date: "2026-11-28T18:10:35-05:00",
                     type: "033",
                     number: 1,
                     prefix: "ACE",
                     schemeName: "CUDE-SHA384",
                     signatureValue:
-                      "Nph4VS4pIex5ywjesmUHvTCrLEJ+18YY3v/IiXK0PDayoQx0mbSr6z6Trds0hgzL/fjgfHnWZGHgUoj+iseMwjJI8Vm+qysbY7TbwDW/XeyM9lUZ9gk96iuAxxDannpprMVkRWAQxDIzD6RKd2MafMTGL/E33rOW…",
+                      "ARIf8PzN5eWYh7kc45DkKFFie6ppojBmORz7VMX29mDopGmu0t98H6PZdaLR8g+vmhhPkTxmKS/t84LmNfTD0pugBzKRPIGhVa4xLxCf7AnNZ7YcwLI/Zs1sy4QfDsTw0cAeTCRuJNt1GC/VxpDKl7copXliJlJL…",
                     reference: "",
                     counterparty: {
                       name: "Café Piñón y Cía. S.A.S.",
@@ -1325,12 +1325,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a22427-6161-7ef7-b773-6e2e9ec09728",
+      id: "01a2246c-b710-7ede-bf67-fa491df3e1f8",
       state: "accepted",
-      received: "2026-11-28T21:54:49.553Z",
+      received: "2026-11-28T23:10:34.191Z",
       environment: "sandbox",
-      arrivalId: "01a22427-5e4f-7a53-b6b0-a2b7f47fa21f",
-      uuid: "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
+      arrivalId: "01a2246c-b6cc-7fa4-a527-11a64c87b02c",
+      uuid: "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
       supplier: {
         name: "Café Piñón y Cía. S.A.S.",
         identificationType: "31",
@@ -1368,14 +1368,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           state: "registered",
           origin: "here",
           id: "ACR1",
-          uuid: "978a67e31649b6ab93879028323eea04a32d13ca90bedb3b30c4d30cc308baa58efcabf17d9aa4fdca2d8c29d2010d7e",
-          submissionId: "01a22427-694d-7934-ad1f-a3e81d686a55",
-          registered: "2026-11-28T16:54:52-05:00"
+          uuid: "faf01ae34ceea892a961279173d8d8cce80fccbc159eaeb64060088345466f46f2fc7b1804c9fccf9642932a416b325c",
+          submissionId: "01a2246c-b9fb-7c20-98b0-3321b2cd45e8",
+          registered: "2026-11-28T18:10:35-05:00"
         }
       ],
       history: [
         {
-          at: "2026-11-28T21:54:50.366Z",
+          at: "2026-11-28T23:10:34.261Z",
           to: "received",
           by: "judged"
         }
@@ -1387,13 +1387,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         typeCode: "01",
         number: "SETP990000002",
         environment: "2",
-        uuid: "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
+        uuid: "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
         schemeName: "CUFE-SHA384",
         body: {
           TypeCode: "01",
           OperationCode: "10",
           Number: 990000002,
-          Date: "2026-11-28T16:54:27",
+          Date: "2026-11-28T18:10:29",
           DueDate: "2026-11-28T00:00:00",
           CurrencyCode: "COP",
           Note: "Gracias por su compra",
@@ -1498,7 +1498,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
               fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
             },
-            at: "2026-11-28T21:54:30.907Z",
+            at: "2026-11-28T23:10:30.271Z",
             time: "stated",
             revocation: "none"
           },
@@ -1512,7 +1512,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
                 fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
               },
-              at: "2026-11-28T21:54:30.907Z",
+              at: "2026-11-28T23:10:30.271Z",
               time: "stated",
               revocation: "none"
             },
@@ -1527,7 +1527,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               notBefore: "2024-01-01T00:00:00.000Z",
               notAfter: "2123-12-31T23:59:59.000Z"
             },
-            signingTime: "2026-11-28T21:54:30.907Z",
+            signingTime: "2026-11-28T23:10:30.271Z",
             role: "supplier"
           },
           key: {
@@ -1538,22 +1538,22 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             valid: true,
             proof: {
               degree: "proven",
-              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T21:54:31.044Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T21:54:31.044Z, la hora de firma que declara; no había lista …",
+              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:10:30.308Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:10:30.308Z, la hora de firma que declara; no había lista …",
               anchor: {
                 subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                fingerprint: "9a4e90b7ffde3b966b78bfaad3d1b4d505fc258692d11a63c7ad3196c39f8c94"
+                fingerprint: "9326c6e411402005019c03cf1ee227d07c5ed2a075121ac7c80a9fa7d71a23ff"
               },
-              at: "2026-11-28T21:54:31.044Z",
+              at: "2026-11-28T23:10:30.308Z",
               time: "stated",
               revocation: "none"
             },
             accepted: true,
             code: "02",
             description: "Documento validado por la DIAN",
-            date: "2026-11-28T16:54:31-05:00",
-            uuid: "c538d253e5ac7aabe764b7645b80508614dd2a559c901e4bd5e1d2c038fd184de5b83332d2221e2c023b35ef20ddbf3a",
+            date: "2026-11-28T18:10:30-05:00",
+            uuid: "47cd044d0831051bdf7d4bb2deb6ab987435791f35b6f60607607f96290d85be119d5706a9fa5dc48674e5d9abfb3f7d",
             documentUuid:
-              "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
+              "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
             messages: [
               {
                 rule: "0000",
@@ -1564,12 +1564,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               valid: true,
               proof: {
                 degree: "proven",
-                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T21:54:31.044Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T21:54:31.044Z, la hora de firma que declara; no había lista …",
+                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:10:30.308Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:10:30.308Z, la hora de firma que declara; no había lista …",
                 anchor: {
                   subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  fingerprint: "9a4e90b7ffde3b966b78bfaad3d1b4d505fc258692d11a63c7ad3196c39f8c94"
+                  fingerprint: "9326c6e411402005019c03cf1ee227d07c5ed2a075121ac7c80a9fa7d71a23ff"
                 },
-                at: "2026-11-28T21:54:31.044Z",
+                at: "2026-11-28T23:10:30.308Z",
                 time: "stated",
                 revocation: "none"
               },
@@ -1579,11 +1579,11 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 subject:
                   "CN=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,2.5.4.5=#1309383030313937323638,O=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,L=Bogotá D.C.,C=CO",
                 issuer: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                serialNumber: "454841924073885513286113148476552348905825603560",
+                serialNumber: "714806819190784167125351912502534511269085192344",
                 notBefore: "2019-01-01T00:00:00.000Z",
                 notAfter: "2049-12-31T23:59:59.000Z"
               },
-              signingTime: "2026-11-28T21:54:31.044Z",
+              signingTime: "2026-11-28T23:10:30.308Z",
               role: "supplier"
             }
           },
@@ -1615,18 +1615,18 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   InboxFileGet: {
     status: 200,
     contentType: "application/pdf",
-    body: 75406
+    body: 75970
   },
   InboxRetry: {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a22427-6161-7ef7-b773-6e2e9ec09728",
+      id: "01a2246c-b710-7ede-bf67-fa491df3e1f8",
       state: "accepted",
-      received: "2026-11-28T21:54:49.553Z",
+      received: "2026-11-28T23:10:34.191Z",
       environment: "sandbox",
-      arrivalId: "01a22427-5e4f-7a53-b6b0-a2b7f47fa21f",
-      uuid: "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
+      arrivalId: "01a2246c-b6cc-7fa4-a527-11a64c87b02c",
+      uuid: "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
       supplier: {
         name: "Café Piñón y Cía. S.A.S.",
         identificationType: "31",
@@ -1659,14 +1659,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          uuid: "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
+          uuid: "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
           item: {
-            id: "01a22427-6161-7ef7-b773-6e2e9ec09728",
+            id: "01a2246c-b710-7ede-bf67-fa491df3e1f8",
             state: "accepted",
-            received: "2026-11-28T21:54:49.553Z",
+            received: "2026-11-28T23:10:34.191Z",
             environment: "sandbox",
-            arrivalId: "01a22427-5e4f-7a53-b6b0-a2b7f47fa21f",
-            uuid: "08e28e497a8f9b9fa79d20406db6560634770a9941ca5cfb2602248fb99da45463e3f773fbc3452f79962dea1e3dac0f",
+            arrivalId: "01a2246c-b6cc-7fa4-a527-11a64c87b02c",
+            uuid: "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
             supplier: {
               name: "Café Piñón y Cía. S.A.S.",
               identificationType: "31",
@@ -1705,29 +1705,29 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      watchedSince: "2026-11-28T21:54:24.101Z",
+      watchedSince: "2026-11-28T23:10:28.176Z",
       items: [
         {
           environment: "sandbox",
           state: "closed",
-          lastSuccess: "2026-11-28T21:54:58.891Z",
+          lastSuccess: "2026-11-28T23:10:36.453Z",
           failuresInARow: 0,
           calls: 9,
           failures: [],
           latency: {
             filing: {
               calls: 6,
-              p50: 221,
-              p95: 970,
-              p99: 970,
-              max: 970
+              p50: 67,
+              p95: 333,
+              p99: 333,
+              max: 333
             },
             query: {
               calls: 3,
-              p50: 92,
-              p95: 173,
-              p99: 173,
-              max: 173
+              p50: 40,
+              p95: 53,
+              p99: 53,
+              max: 53
             }
           }
         }
@@ -1745,16 +1745,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      id: "01a22427-8738-74ae-b77f-798ad3c34b59",
+      id: "01a2246c-c0ef-77a4-a4e0-da5bed321bb0",
       name: "ERP",
-      prefix: "rad_sandbox_9CDRyL",
+      prefix: "rad_sandbox_sRS95c",
       scopes: ["documents:write"],
       companies: ["1"],
       providers: ["1"],
-      created: "2026-11-28T21:55:00.024Z",
-      createdBy: "01a22427-076a-734f-8eec-fd81dd0081dd",
-      expires: "2027-11-28T21:55:00.024Z",
-      token: "rad_sandbox_9CDR…"
+      created: "2026-11-28T23:10:36.784Z",
+      createdBy: "01a2246c-a38f-76c0-bb59-527c0fb3e3aa",
+      expires: "2027-11-28T23:10:36.783Z",
+      token: "rad_sandbox_sRS9…"
     }
   },
   TokenGetAll: {
@@ -1763,13 +1763,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a22426-f931-748b-bf1c-80c4f6f7393b",
+          id: "01a2246c-9edf-77c7-b728-53787b69ed76",
           name: "development",
           prefix: "radicar-dev",
           scopes: ["documents:write"],
           companies: ["1"],
           providers: ["1"],
-          created: "2026-11-28T21:54:23.666Z"
+          created: "2026-11-28T23:10:28.063Z"
         }
       ]
     }
@@ -1778,7 +1778,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a22427-044e-7399-9916-36c39811786b",
+      id: "01a2246c-a27b-700f-9060-bc340ad74e24",
       name: "documents:read",
       scopes: ["documents:read"],
       companies: ["1"],
@@ -1790,8 +1790,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a22427-8738-74ae-b77f-798ad3c34b59",
-      revoked: "2026-11-28T21:55:00.586Z",
+      id: "01a2246c-c0ef-77a4-a4e0-da5bed321bb0",
+      revoked: "2026-11-28T23:10:37.039Z",
       webhooks: []
     }
   },
@@ -1809,7 +1809,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["SoftwareProvider.Pin"],
-      updated: "2026-11-28T21:55:00.867Z"
+      updated: "2026-11-28T23:10:37.125Z"
     }
   },
   ProviderGetAll: {
@@ -1828,7 +1828,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             }
           },
           secrets: ["SoftwareProvider.Pin"],
-          updated: "2026-11-28T21:55:00.867Z"
+          updated: "2026-11-28T23:10:37.125Z"
         }
       ]
     }
@@ -1847,7 +1847,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["SoftwareProvider.Pin"],
-      updated: "2026-11-28T21:55:00.867Z"
+      updated: "2026-11-28T23:10:37.125Z"
     }
   },
   ProviderDelete: {
@@ -1883,7 +1883,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["NumberingRanges[0].TechnicalKey"],
-      updated: "2026-11-28T21:55:01.682Z"
+      updated: "2026-11-28T23:10:37.644Z"
     }
   },
   CompanyGetAll: {
@@ -1895,7 +1895,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           id: "1",
           settings: {},
           secrets: [],
-          updated: "2026-11-28T21:54:51.997Z"
+          updated: "2026-11-28T23:10:34.952Z"
         }
       ]
     }
@@ -1928,7 +1928,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["NumberingRanges[0].TechnicalKey"],
-      updated: "2026-11-28T21:55:01.682Z"
+      updated: "2026-11-28T23:10:37.644Z"
     }
   },
   CompanyDelete: {
@@ -1940,15 +1940,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      id: "01a22427-9170-7b88-a297-eb0f2b9e8336",
+      id: "01a2246c-c5f7-7089-8ed8-805be0d08937",
       name: "ERP",
       url: "https://hooks.example.com/radicar",
       events: ["document.*"],
       companies: ["1"],
       state: "enabled",
-      created: "2026-11-28T21:55:02.641Z",
-      createdBy: "01a22427-07e2-7e85-a690-0eb1abd0d609",
-      secret: "whsec_JnQ0BYDN4R…"
+      created: "2026-11-28T23:10:38.071Z",
+      createdBy: "01a2246c-a3a6-73ee-9bd5-ea44f906b554",
+      secret: "whsec_1gHvlaAgq3…"
     }
   },
   WebhookGetAll: {
@@ -1957,14 +1957,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a22427-9170-7b88-a297-eb0f2b9e8336",
+          id: "01a2246c-c5f7-7089-8ed8-805be0d08937",
           name: "ERP",
           url: "https://hooks.example.com/radicar",
           events: ["document.*"],
           companies: ["1"],
           state: "enabled",
-          created: "2026-11-28T21:55:02.641Z",
-          createdBy: "01a22427-07e2-7e85-a690-0eb1abd0d609"
+          created: "2026-11-28T23:10:38.071Z",
+          createdBy: "01a2246c-a3a6-73ee-9bd5-ea44f906b554"
         }
       ]
     }
@@ -1973,50 +1973,50 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a22427-9170-7b88-a297-eb0f2b9e8336",
+      id: "01a2246c-c5f7-7089-8ed8-805be0d08937",
       name: "ERP",
       url: "https://hooks.example.com/radicar",
       events: ["document.*"],
       companies: ["1"],
       state: "enabled",
-      created: "2026-11-28T21:55:02.641Z",
-      createdBy: "01a22427-07e2-7e85-a690-0eb1abd0d609"
+      created: "2026-11-28T23:10:38.071Z",
+      createdBy: "01a2246c-a3a6-73ee-9bd5-ea44f906b554"
     }
   },
   WebhookChange: {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a22427-9170-7b88-a297-eb0f2b9e8336",
+      id: "01a2246c-c5f7-7089-8ed8-805be0d08937",
       name: "ERP",
       url: "https://hooks.example.com/radicar",
       events: ["document.accepted"],
       companies: ["1"],
       state: "enabled",
-      created: "2026-11-28T21:55:02.641Z",
-      createdBy: "01a22427-07e2-7e85-a690-0eb1abd0d609"
+      created: "2026-11-28T23:10:38.071Z",
+      createdBy: "01a2246c-a3a6-73ee-9bd5-ea44f906b554"
     }
   },
   WebhookRotateSecret: {
     status: 200,
     contentType: "application/json",
     body: {
-      secret: "whsec_81Tg1HWVqs…",
-      previousExpires: "2026-11-29T21:55:03.807Z"
+      secret: "whsec_fPXfKPyOke…",
+      previousExpires: "2026-11-29T23:10:38.440Z"
     }
   },
   WebhookTest: {
     status: 202,
     contentType: "application/json",
     body: {
-      id: "c1cca206-56ae-4913-b42a-4103ac47614f",
-      webhook: "01a22427-9170-7b88-a297-eb0f2b9e8336",
-      event: "01a22427-96d4-7c57-90a2-6d225aad6efc",
+      id: "2a6188bc-4a6f-484e-9dd8-c8f024690d48",
+      webhook: "01a2246c-c5f7-7089-8ed8-805be0d08937",
+      event: "01a2246c-c80a-7900-ba20-76d3c905fca0",
       type: "webhook.test",
       state: "pending",
-      created: "2026-11-28T21:55:04.039Z",
+      created: "2026-11-28T23:10:38.605Z",
       tries: 0,
-      next: "2026-11-28T21:55:04.039Z"
+      next: "2026-11-28T23:10:38.605Z"
     }
   },
   WebhookDeliveryGetAll: {
@@ -2025,14 +2025,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "c1cca206-56ae-4913-b42a-4103ac47614f",
-          webhook: "01a22427-9170-7b88-a297-eb0f2b9e8336",
-          event: "01a22427-96d4-7c57-90a2-6d225aad6efc",
+          id: "2a6188bc-4a6f-484e-9dd8-c8f024690d48",
+          webhook: "01a2246c-c5f7-7089-8ed8-805be0d08937",
+          event: "01a2246c-c80a-7900-ba20-76d3c905fca0",
           type: "webhook.test",
           state: "pending",
-          created: "2026-11-28T21:55:04.039Z",
+          created: "2026-11-28T23:10:38.605Z",
           tries: 1,
-          next: "2026-11-28T21:55:49.244Z"
+          next: "2026-11-28T23:11:23.666Z"
         }
       ]
     }
@@ -2041,39 +2041,39 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "c1cca206-56ae-4913-b42a-4103ac47614f",
-      webhook: "01a22427-9170-7b88-a297-eb0f2b9e8336",
-      event: "01a22427-96d4-7c57-90a2-6d225aad6efc",
+      id: "2a6188bc-4a6f-484e-9dd8-c8f024690d48",
+      webhook: "01a2246c-c5f7-7089-8ed8-805be0d08937",
+      event: "01a2246c-c80a-7900-ba20-76d3c905fca0",
       type: "webhook.test",
       state: "pending",
-      created: "2026-11-28T21:55:04.039Z",
+      created: "2026-11-28T23:10:38.605Z",
       tries: 1,
-      tried: "2026-11-28T21:55:04.434Z",
-      next: "2026-11-28T21:55:08.923Z",
+      tried: "2026-11-28T23:10:38.792Z",
+      next: "2026-11-28T23:10:44.654Z",
       failure: "The connection failed: ECONNREFUSED",
       attempts: [
         {
-          at: "2026-11-28T21:55:04.434Z",
-          millis: 147,
+          at: "2026-11-28T23:10:38.792Z",
+          millis: 104,
           failure: "The connection failed: ECONNREFUSED"
         }
       ],
-      body: '{"type":"webhook.test","timestamp":"2026-11-28T21:55:04.020Z","data":{"webhookId":"01a22427-9170-7b88-a297-eb0f2b9e8336"}}'
+      body: '{"type":"webhook.test","timestamp":"2026-11-28T23:10:38.602Z","data":{"webhookId":"01a2246c-c5f7-7089-8ed8-805be0d08937"}}'
     }
   },
   WebhookDeliveryReplay: {
     status: 202,
     contentType: "application/json",
     body: {
-      id: "c1cca206-56ae-4913-b42a-4103ac47614f",
-      webhook: "01a22427-9170-7b88-a297-eb0f2b9e8336",
-      event: "01a22427-96d4-7c57-90a2-6d225aad6efc",
+      id: "2a6188bc-4a6f-484e-9dd8-c8f024690d48",
+      webhook: "01a2246c-c5f7-7089-8ed8-805be0d08937",
+      event: "01a2246c-c80a-7900-ba20-76d3c905fca0",
       type: "webhook.test",
       state: "pending",
-      created: "2026-11-28T21:55:04.039Z",
+      created: "2026-11-28T23:10:38.605Z",
       tries: 1,
-      tried: "2026-11-28T21:55:04.434Z",
-      next: "2026-11-28T21:55:04.868Z",
+      tried: "2026-11-28T23:10:38.792Z",
+      next: "2026-11-28T23:10:38.971Z",
       failure: "The connection failed: ECONNREFUSED"
     }
   },
@@ -2088,19 +2088,19 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a22427-0890-7a07-8547-e4f0300dfad8",
-          at: "2026-11-28T21:54:27.600Z",
+          id: "01a2246c-a3f1-7bb6-b22f-a15433f0c787",
+          at: "2026-11-28T23:10:29.361Z",
           operation: "InvoiceCreate",
-          tokenId: "01a22427-04b2-777e-b972-a6b2633560e0",
+          tokenId: "01a2246c-a309-7f87-94d5-122f06491af1",
           callerName: "documents:write",
-          requestId: "0160a00b-8f31-484f-85d0-5e4e5b62113d",
+          requestId: "9db951a3-6a68-47c3-bc87-d10df055bc11",
           companyId: "1",
           providerId: "1",
-          subject: "bad53d543acbb4c31ea40bb23fd078319e07fb876b54e8455535570f86604a271a2a6ced7bbb7105b32db0760c909f73",
+          subject: "a2802191fadf06fd9f0db3230d5a76a638c60a97cf0b9e6d9bfedd5966fe4e1493dc618b836385e4631eae15b94f970a",
           status: 200
         }
       ],
-      next: "MDFhMjI0MjctMDg5MC03YTA3LTg1NDctZTRmMDMwMGRmYWQ4"
+      next: "MDFhMjI0NmMtYTNmMS03YmI2LWIyMmYtYTE1NDMzZjBjNzg3"
     }
   },
   CompanyErase: {
@@ -2109,7 +2109,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       id: "1",
       dryRun: true,
-      erasedAt: "2026-11-28T21:55:05.634Z",
+      erasedAt: "2026-11-28T23:10:39.458Z",
       erased: {
         documents: 6,
         files: 19,
@@ -2139,16 +2139,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SETP990000001",
       name: "face_fSETP09003731150990000001",
       status: "submitted",
-      created: "2026-11-28T16:55:06.676-05:00",
+      created: "2026-11-28T18:10:39.896-05:00",
       document: {
-        uuid: "fae81268bb93f1ef9dc3a494b334292374527bae12a2d1f04c2c24d7278d4b5c11382cfa50cc00bf948e509126adc015",
-        date: "2026-11-28T16:55:06-05:00",
+        uuid: "9572f25b1a9788421dcf40194a48009936076686ce2c4909d349b379ff2e94bb288545bc44f3a35b45cd730f67eae42d",
+        date: "2026-11-28T18:10:39-05:00",
         type: "01",
         number: 990000001,
         prefix: "SETP",
         schemeName: "CUFE-SHA384",
         signatureValue:
-          "bV0jFuvTEtpm3JOQmxewRoTJt4XoakYEEB+dFAEJH9BFaCkdk75YHDuI+YMdM3sI1sFTfhaFBngiamytXQj7s7rV6CmLrSfUz0WDcBQLrREbQDjb3Kor57cTI8lC3vkxsm35fhLVFzIkURlz4chGRj/RSgty6wfl…",
+          "Ekq4HPCBJLKBDxlnAXb2O53iKQwXmcwh3wYLa/n5yW2IgdL5UKIOoyBkewCFTiPhNUY6cOCqtlBkj8dDmeW+GCqMxr8sdR+0PiiVBkPyPh4lSaiufIrVXkCBWgApDbs4x8CNxJC9Zw0sqOuNi05F2XstvA7pR3NU…",
         reference: "",
         counterparty: {
           name: "Panadería El Trigal & Hermanos Ltda.",
@@ -2175,16 +2175,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NC3",
       name: "face_fNC09003731150000000003",
       status: "submitted",
-      created: "2026-11-28T16:55:07.262-05:00",
+      created: "2026-11-28T18:10:40.047-05:00",
       document: {
-        uuid: "06fa50d3a8b1a617cfba67520a54d28461a8a3120ba31f37eeeac3180cd546b20d59429fe957511d7a34d73cd682b032",
-        date: "2026-11-28T16:55:07-05:00",
+        uuid: "ca7575322d65726aecce14d1da8d8d2669033a9ef3dbc0f3fa284fb7c900e89bf7fd82d13a9cfc399abceb942d30a11f",
+        date: "2026-11-28T18:10:39-05:00",
         type: "91",
         number: 3,
         prefix: "NC",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "d/iAKAc2sC3HrM+HdomkDg8VQ0S+p6ycD5P6Fgafvvu0Oax2rmaCnt9ecfM9FiVTVTCrPkMGbVJHMsj2LkZP2QNvtlBiK93kmRabFIiZVlUBp3GfJGxjcRPxKC4/4FGKtm2x+fgFfV11ZAdDKmHpwHO5ehTbKYrT…",
+          "oBtF03fInxhiPwN/QKt3IBsW48dgn/lObY/erGWATqOfb8h/Tn9igu/oaTeM15Fi4qjd1ICOveg2zy5M+nfDs2DOEFD4DwW5itskviDWTerwKujQ7hXje1Wgg7x6tfcmuEFlFdLPBActfnPuKVP8EcN+0uFZ0H2m…",
         reference: "SETP990000001",
         counterparty: {
           name: "Panadería El Trigal & Hermanos Ltda.",
@@ -2211,16 +2211,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "ND4",
       name: "face_fND09003731150000000004",
       status: "submitted",
-      created: "2026-11-28T16:55:07.810-05:00",
+      created: "2026-11-28T18:10:40.218-05:00",
       document: {
-        uuid: "e3055f738e527053f575f13abd88d0662647c2f2e9c4f75ac4dbc645f72ccb412d5cd7b2ae332208541509124d706033",
-        date: "2026-11-28T16:55:07-05:00",
+        uuid: "f67f7a78d82656fa4167b0890d7dd34e66358df1ee61d57636fcd374e841e9f1d98139f4c1e73d5078199ede6f0f5eb2",
+        date: "2026-11-28T18:10:40-05:00",
         type: "92",
         number: 4,
         prefix: "ND",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "gfcpKFN9Ed09b3Jqs7cH7QFa4BqTcel5VlIVKBGB28cz/0xeYLinicdKui+POHsinlp6pNXNVF4bvFoan9TV7AgbNc+1o3AWSd3lU17Mz72HDm8++cYMBaQH56jDEbwxxlmnymrSlPqXdEoWl2qbdSjXdaAwQoVc…",
+          "kAFRH9MUvcb0mFyb9uaLK8mGB6u72cUjfSpwXJrQCfexaz+IZ2JRl3jIsbNsN5Bdr1E/br3g2UfI7YK/Wg/W1n0WpCsalGXgQRCiVbCV6QN0eVZRzDxgZ/rnHj5sSnhUl2wB8CYR/sU+0PZsyMMRUedIibyfpzbF…",
         reference: "SETP990000001",
         counterparty: {
           name: "Panadería El Trigal & Hermanos Ltda.",
@@ -2247,16 +2247,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SEDS984000004",
       name: "face_fSEDS09003731150984000004",
       status: "submitted",
-      created: "2026-11-28T16:55:08.811-05:00",
+      created: "2026-11-28T18:10:40.383-05:00",
       document: {
-        uuid: "80ba0f9576e8f5ea82cef214ab606e0c24e8823f83021a626aaacb6cf747644bf74a240422b5c5102b2301d2f3d0f66f",
-        date: "2026-11-28T16:55:08-05:00",
+        uuid: "cac17df7589d8555dce5e519b215a761941c6e17f62c9ea16e43eb35570c7389c1aade8869ca4ad6df31146f6cfdfb6d",
+        date: "2026-11-28T18:10:40-05:00",
         type: "05",
         number: 984000004,
         prefix: "SEDS",
         schemeName: "CUDS-SHA384",
         signatureValue:
-          "TL1LI3Wc+SF8mDlRRfxHv2n+SGjmaIGMM/xf8aX+BxX4dkNYTheWvr5/4rHlWpGyRwR/Hoh2b4MHMAmtRILnIY5x4vBPyBrL1LNdrH0WomqtMtkpZ0/f9iodHcKsRJXpQodPEDUDlCBm9KtXdgLrTknTYtihn64V…",
+          "dhUHz3a1J2EtUqkSKs65XotL4g7ha5qZf6+Hbq6zZTIqLSIbWufcOX5ZciNJlGPMae4nO6hYyHu0ufpJO9jTJhWCq/GcdSy2IVGc6TeiPqzNy8nFGyMAW6wS4tq/jWj+rWTLWetwKWJoUy9hR1Yd7NeWLh+Vnw41…",
         reference: "",
         counterparty: {
           name: "Rosa Elvira Campo",
@@ -2283,16 +2283,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NAS6",
       name: "face_fNAS09003731150000000006",
       status: "submitted",
-      created: "2026-11-28T16:55:09.331-05:00",
+      created: "2026-11-28T18:10:40.679-05:00",
       document: {
-        uuid: "3a55afdbd0388842251f10529940663efd38d119d3980188a2668351b14501c829ff8941b0169bcc36f8151b9da34bd9",
-        date: "2026-11-28T16:55:09-05:00",
+        uuid: "3f9e38278017f2698fd534758c265f18cb7cf7f69145f0634c72d43eb646eef697bd5c6e1b94a8beab267e036dcdb714",
+        date: "2026-11-28T18:10:40-05:00",
         type: "95",
         number: 6,
         prefix: "NAS",
         schemeName: "CUDS-SHA384",
         signatureValue:
-          "ISz/KYno+/cirkVC3lNNI7riPdQqSc2clrfggFCHBe+qHwqSJ4oY5JzDptRf2ZPCNtLtL9pd4hF7dOKI4u4JlLtlqjks6zqSG/aBTp8YbBlEdekXg3LURwBag0EaLcS6lYhngG5zs5m16ZbnkYyCmI5Q73ad/XQp…",
+          "HJEZTgPD8pd9/onDhcbcFSqWvCshlM9xK5B522AYoPJ0VlyPdQN/g1Hh87ISx80zpQKP3IWdFyUroNsj+Hq15kmrRHHdldsRYjgmzvQcYStCHfOwEORoUlO3j3J13uipQs8scg1VL307oZ/1QezYegbpEGYc31ss…",
         reference: "SEDS984000004",
         counterparty: {
           name: "Rosa Elvira Campo",
@@ -2319,16 +2319,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "EPOS7",
       name: "face_fEPOS09003731150000000007",
       status: "submitted",
-      created: "2026-11-28T16:55:09.698-05:00",
+      created: "2026-11-28T18:10:40.837-05:00",
       document: {
-        uuid: "c6f44cd47cc7d6ac636a9b021f296d0f1bb8be6acabb2d276c950dc28d8e4b4aee4d7ae1a611bcd50b5da64fcf7db918",
-        date: "2026-11-28T16:55:09-05:00",
+        uuid: "dc6ade014779bf09ee4f43fddcda92b28f299544de3e5e03bc25c2ebb4b8df1b2f012ebdd07f09ea10dd913a565c2ba6",
+        date: "2026-11-28T18:10:40-05:00",
         type: "20",
         number: 7,
         prefix: "EPOS",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "DHti4c0/liaq3q8GZu0ajx04LMq4Uaps/vWiFvo+ICQt2eqMnFJ/5gJwSBN2gzFHqDKHhi3bhUV7Vm0ZyHxbIuyq+MC/rUaBt+Hvms13kE1nz6Fu7VsJ8iCmQDs33BO3ci18szOZSDY6JfHhGPDU2UnQGDk8FQeK…",
+          "NCpJ+UPEIWKePvHh6Diqd1RG3m62Ls6ZQmk/rP18ChLeOWUKEjgF5GsAcreBx0U3TId3gi3qnJSX16U1jTC3NcoPI2C/4ijuf2YsDXcOlL5Shf6rLdra9oTq+6ZjHwo6RQycJWYUAW4sTlmbhB6t5cFU8nWkiuaP…",
         reference: "",
         counterparty: {
           name: "consumidor final",
@@ -2354,16 +2354,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SPD8",
       name: "face_fSPD09003731150000000008",
       status: "submitted",
-      created: "2026-11-28T16:55:10.407-05:00",
+      created: "2026-11-28T18:10:40.984-05:00",
       document: {
-        uuid: "57d43bee08363f1ba8693a3da62799f0bcddb9b87a2fa93f9cd7e9579ed60ae8bac93106f13694a557ab7f899ec5445d",
-        date: "2026-11-28T16:55:10-05:00",
+        uuid: "2292902dc99ecb4d813d0b76c281ee36cf4afa4979698f9d21a3b691a475190994dbf23035fa52b066907f3e47deb72b",
+        date: "2026-11-28T18:10:40-05:00",
         type: "60",
         number: 8,
         prefix: "SPD",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "U0ocKIM/6Gpy0eqo8plrce+9gY8zB2oqVgyK/hnRohCEulC9MZ3q4k75otEY6QGsr+FOzHvFV6xQDL3WBvm0KmL5yECBUrX4VjiCkXCASyE0cInlEWowffBGBMG0WT86LCaLHYElmTn2EpaX+i2lTPbbtTut/+TY…",
+          "PwzaviEGv1ZH/bNjqJ5O2vXuB5Dk7i/VQoKKRSdQaBwBeoRcSbrhnon5JaCgOkaTHAR2PZ2uZ+8pV09QsP9LfOzkcw3K9Afjbv5Crs4Go6MsqinmCXNBzl5nEMyIRi0Lv96t7bLOsDh50mPPWewrxzyC8R+DCPcy…",
         reference: "",
         counterparty: {
           name: "Beatriz Muñoz Peña",
@@ -2389,16 +2389,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NAE9",
       name: "face_fNAE09003731150000000009",
       status: "submitted",
-      created: "2026-11-28T16:55:10.926-05:00",
+      created: "2026-11-28T18:10:41.067-05:00",
       document: {
-        uuid: "f2f45f9e1ff68852c78cf19a44205337cc411b8c09e210595a35e707176f681510bdc715c627268e12754e493ea7aa5b",
-        date: "2026-11-28T16:55:10-05:00",
+        uuid: "ade16402b187cae67fa3636751f7c94d434b750790f7328f22000108685a33d94423168f905ca18dc44a954a96953d88",
+        date: "2026-11-28T18:10:41-05:00",
         type: "94",
         number: 9,
         prefix: "NAE",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "DnkRasdgPTpgrCpqsTC5ReS93JeQJPAWkjysXhkLUqGebz1lrryBQA63l9hhPv1r4FVn0qsr5O5g8bqD8FknPu6s6oyDW2AKIzRVcGLusHtaoLdijGUeT8UOwrmh0Huow1IG4Hf+dlOHW6bTlwRhpP7KNbSxRsEK…",
+          "FtxZVwDGcRpVGzSCgWrCYjmQ3op1Rs7uWLYwQD74FzLf54j/hsf9yWpH/o8gxLSuWxm8Swo6dCsWPL+4JnFYabtZFsM5s1AOjo5d3flYglylDjUGZvZZu16ko1NE1x0F7xoJRmkTfxqOr5Od3t8xQ4pbaIoA1r33…",
         reference: "EPOS7",
         counterparty: {
           name: "consumidor final",
@@ -2424,7 +2424,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "ACR10",
       name: "face_fACR08001994360000000010",
       status: "submitted",
-      created: "2026-11-28T16:55:15.111-05:00",
+      created: "2026-11-28T18:10:41.180-05:00",
       notifications: [
         {
           rule: "LGC62",
@@ -2432,18 +2432,18 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           message:
             "The invoice is paid in cash: only an invoice on credit needs this event, and the authority may reject it.",
           expected: "an invoice on credit",
-          actual: "fae81268bb93f1ef9dc3a494b334292374527bae12a2d1f04c2c24d7278d4b5c11382cfa50cc00bf948e509126adc015"
+          actual: "9572f25b1a9788421dcf40194a48009936076686ce2c4909d349b379ff2e94bb288545bc44f3a35b45cd730f67eae42d"
         }
       ],
       document: {
-        uuid: "7e1bd4567a98b6f1f1509d60575b8755476b01522ade44175acc5f859107e198d8bd5af80e5d9b0b6c8e68786f8328b9",
-        date: "2026-11-28T16:55:11-05:00",
+        uuid: "1b53192726cae9f5a3391729e3dc80ea95b87d18ecd36a5af63441ed5b148c74ee38fbcd7e9fbcdb382b3f8ed9ed7e50",
+        date: "2026-11-28T18:10:41-05:00",
         type: "030",
         number: 10,
         prefix: "ACR",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "EaOZ2/Q5ZhAnOkuykbiKWS5ZDrUBud9FxzMorF5wdgQuhCTKdCndSVKsZSf2nuzIKYOQ3ubuOLYp6/hJFKXq75M1cJfEs4/UdcwrdJTnE94nRUWeeNconJBoXIu5VAQDA3SkoW8UZd4dI9Om3TqPfQoXcNLU2ZmM…",
+          "n0sYDY1fVf4WfddMNxjZozvV+ObolmIb0Pk+uoE3Q+fEa3b+9joW2lMrMmuMU6I0e02dBMn3Gnvn3GYU7UaDHA6lCQGhSIEw/3CWJvD4LBTpVo0DdcITq0BR0gtCeKW+Ipqio3Tq5nUtWUQsEO/HzehG3bT+iINe…",
         reference: "",
         counterparty: {
           name: "Café Piñón y Cía. S.A.S.",
@@ -2478,16 +2478,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NE11",
       name: "face_fNE09003731150000000011",
       status: "submitted",
-      created: "2026-11-28T16:55:15.534-05:00",
+      created: "2026-11-28T18:10:41.255-05:00",
       document: {
-        uuid: "5d0be5dc002c209c2a419795a6c4e51736a3ddd5ee4bc07176c91311680d1063238b2a4bdccef7d64c6cc78c484e5c82",
-        date: "2026-11-28T16:55:15-05:00",
+        uuid: "d3940df915ad2bf23b302f07d6092f2837b9e9c3c07ad19965a522ef4df7380b5ce5e539142ab6c666f5308b62a3949f",
+        date: "2026-11-28T18:10:41-05:00",
         type: "102",
         number: 11,
         prefix: "NE",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "anFaH63LRg7hf3aKyJ97ikCk2SFB25cSqz8alzPBDbl7PANLscLESW6bcVCHpKr+QUtZKH7o7o/87MB/OP97VesRv3n7JzjvAe1F19IfNj89UzUt7/goT6rIq23cA/BOZz7ZO5se+e3PnMGJFzZDF4Qj8iaH6cy7…",
+          "SW25LmaBoSIdyPyyuz+BoTruCMoubd9se3+O2FfUK7kMGicXjz084Ull2cjjjeny5JB3DBOzKYZEVE5ip36xwZclRerra5+sPucMPUf3io1V5iGNUmn6Jz2eWKjGUzRilDvN+68Gwpj+y3Lxvltcd0Sua3YSWrYe…",
         reference: "",
         counterparty: {
           name: "Ana María Muñoz Peña",
@@ -2513,16 +2513,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NA12",
       name: "face_fNA09003731150000000012",
       status: "submitted",
-      created: "2026-11-28T16:55:16.147-05:00",
+      created: "2026-11-28T18:10:41.414-05:00",
       document: {
-        uuid: "f8b2562b457137c2f688803d46dc6da38901a48d8eb7acd2cb140aa2c27dba9fbe10d4e913c7d9f3c943cdf4dd8a74e2",
-        date: "2026-11-28T16:55:15-05:00",
+        uuid: "27283cc3e706df2911b4778eaecfe53cdc9ed7ab643605b341f8cf1e2072c964d3a36508cb66b41b1d899dfba7dd0594",
+        date: "2026-11-28T18:10:41-05:00",
         type: "103",
         number: 12,
         prefix: "NA",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "GXwRiPZqcSeXKq9oNW6W6w3pJH8p6JZ4VupbW0GoiHvfIAboI8E8bsGTgFnhO5ERUUykl1klHVW4ADEPtCn5sRYKq4r6fR2rkQFCJKAP8Eztsx8rk7aqgX3T+B4kx+XzgVFsz4x3eU9HQeux0TFnDOVtFGQTUYWK…",
+          "OKY8bnfrqi9QJWnK7LN5NWXDSUe4XxVHQ0T8eM9hku/FZZPx8HuDkqkuJ2eA7ZUSUfcYi36xmmE7XUSTexr7LTFtSUTiMWT2ub3e7M6ANkyRBIgYKQDfdeDQsBLd4yCOQIS/zLT8sGBcHykVayVC7lz+bkcDhnY1…",
         reference: "NE11",
         counterparty: {
           name: "Ana María Muñoz Peña",
@@ -2548,16 +2548,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NA13",
       name: "face_fNA09003731150000000013",
       status: "submitted",
-      created: "2026-11-28T16:55:16.919-05:00",
+      created: "2026-11-28T18:10:41.708-05:00",
       document: {
-        uuid: "34a20cc98a877eb9edac2e94370b0ae9f4416e91b5dfc049ba0b04a8c436ec5e0065cd7139677d8e5714430a98ce923c",
-        date: "2026-11-28T16:55:16-05:00",
+        uuid: "d00f2d134715df19e081977314577e6a968c09c353fee26b83065d4f828f39c1f51ab2ba8dd1bec00d97c1440c97bee7",
+        date: "2026-11-28T18:10:41-05:00",
         type: "103",
         number: 13,
         prefix: "NA",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "ImMoHeG/183kgVwkaKf0qykpjE+3B2jY0dYCahB/lZSM7yhZPVVIRoRANn01hUBflWm4DXiVaAOHpKM53FVLu7a/aWcr0zeI4HSsNT5Io/iTRMUkDxTMdr0uX8SZ8Zfi1HoTzkJzgmgXBFEah3ElmyGKEe1DDLcb…",
+          "l3bYp94hpglF7z0SZY8iPHNYc+85XrDDZtlCnxFCGWe0eAMjLNR8UDy42+6Nzyx1o0wpQ6y36JIIMcP78UcaaHHkXxpp3UotGEAlPt1APIbKqs81JO1XAoT89EYb/tk73Kbj5/CfQSNte1yiwUiJ3y82wt5WqNN8…",
         reference: "NA12"
       },
       response: {
@@ -2580,9 +2580,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           id: "SETP990000050",
           prefix: "SETP",
           number: 990000050,
-          uuid: "a5a3a3df8eecd93a53fefbd4c11337c0b47744fab6825219666d0f1a9784595ee9002dd93e57f09e320b87897a34872d",
-          submissionId: "01a22427-cc0a-7a27-8d1b-0bc3f840fda2",
-          zipkey: "95bd45cf-f366-4abb-ad94-fd2c5c0cc292",
+          uuid: "451d4c1d95153aa091241c3eec410d212f6bea7feab7c8f85c8487d4427fe6fa5e8a85325252d31d18d74569b13e9791",
+          submissionId: "01a2246c-d4e1-7297-8088-1aebc2fc2cad",
+          zipkey: "7491cae6-b117-4a36-ab35-4e3d5a8ddb16",
           status: "processing",
           statusCode: "",
           statusMessage: "",
@@ -2611,9 +2611,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           id: "SETP990000050",
           prefix: "SETP",
           number: 990000050,
-          uuid: "a5a3a3df8eecd93a53fefbd4c11337c0b47744fab6825219666d0f1a9784595ee9002dd93e57f09e320b87897a34872d",
-          submissionId: "01a22427-cc0a-7a27-8d1b-0bc3f840fda2",
-          zipkey: "95bd45cf-f366-4abb-ad94-fd2c5c0cc292",
+          uuid: "451d4c1d95153aa091241c3eec410d212f6bea7feab7c8f85c8487d4427fe6fa5e8a85325252d31d18d74569b13e9791",
+          submissionId: "01a2246c-d4e1-7297-8088-1aebc2fc2cad",
+          zipkey: "7491cae6-b117-4a36-ab35-4e3d5a8ddb16",
           status: "processing",
           statusCode: "",
           statusMessage: "",
@@ -2659,7 +2659,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           ]
         }
       ],
-      asked: "2026-11-28T16:55:19-05:00",
+      asked: "2026-11-28T18:10:42-05:00",
       age: 0
     }
   },
@@ -2667,10 +2667,10 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      zipkey: "95bd45cf-f366-4abb-ad94-fd2c5c0cc292",
+      zipkey: "7491cae6-b117-4a36-ab35-4e3d5a8ddb16",
       state: "open",
       followed: true,
-      asked: "2026-11-28T16:55:19-05:00",
+      asked: "2026-11-28T18:10:42-05:00",
       age: 0,
       items: [
         {
@@ -2688,29 +2688,29 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      uuid: "fae81268bb93f1ef9dc3a494b334292374527bae12a2d1f04c2c24d7278d4b5c11382cfa50cc00bf948e509126adc015",
+      uuid: "9572f25b1a9788421dcf40194a48009936076686ce2c4909d349b379ff2e94bb288545bc44f3a35b45cd730f67eae42d",
       state: "known",
       statusCode: "00",
       statusDescription: "Procesado Correctamente.",
-      asked: "2026-11-28T16:55:20-05:00",
+      asked: "2026-11-28T18:10:42-05:00",
       proof: {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "9a4e90b7ffde3b966b78bfaad3d1b4d505fc258692d11a63c7ad3196c39f8c94"
+          fingerprint: "9326c6e411402005019c03cf1ee227d07c5ed2a075121ac7c80a9fa7d71a23ff"
         },
-        at: "2026-11-28T21:55:20.328Z",
+        at: "2026-11-28T23:10:42.386Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T21:55:20.328Z, its time of receipt; no revocation list or OCSP…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:10:42.386Z, its time of receipt; no revocation list or OCSP…"
       },
       items: [
         {
           code: "030",
           name: "Acuse de recibo de Factura Electrónica de Venta",
           id: "ACR10",
-          uuid: "7e1bd4567a98b6f1f1509d60575b8755476b01522ade44175acc5f859107e198d8bd5af80e5d9b0b6c8e68786f8328b9",
-          registered: "2026-11-28T16:55:15-05:00",
+          uuid: "1b53192726cae9f5a3391729e3dc80ea95b87d18ecd36a5af63441ed5b148c74ee38fbcd7e9fbcdb382b3f8ed9ed7e50",
+          registered: "2026-11-28T18:10:41-05:00",
           notifications: [
             {
               rule: "89",
@@ -2728,7 +2728,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       identificationType: "31",
       identification: "800199436",
       state: "unknown",
-      asked: "2026-11-28T16:55:20-05:00"
+      asked: "2026-11-28T18:10:42-05:00"
     }
   }
 }

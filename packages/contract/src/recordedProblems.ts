@@ -83,7 +83,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
       "SETP990000100 was filed with other content; it differs in $.Note.\u001fSETP990000100 ya se radicó con otro contenido; difiere en $.Note.",
     existing: {
       id: "SETP990000100",
-      uuid: "703ddadf2412b4158f414a55a904af7eabdc8f5be674d880ee85d00a9eac1b5db1f284094983b6e6507bc5c3c30c4f43",
+      uuid: "0ffa060a533a4b628e63bf61de7339daaee5025f784bf1b96a465363b9f9ae2d0ca348ac8163f545c4925d2ead6ad10a",
       status: "submitted"
     },
     differences: ["$.Note"],
@@ -166,13 +166,13 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
   },
   OpenSubmissions: {
     detail:
-      "The outcome of 1 document is not known yet: SETP990000101. Nothing was erased; erase when each has its outcome.\u001fAún no se conoce el resultado de 1 documento: SETP990000101. No se eliminó nada; elimine cuando cada uno tenga su resultado.",
-    count: 1,
+      "The outcome of 2 documents is not known yet: SETP990000050, SETP990000101. Nothing was erased; erase when each has its outcome.\u001fAún no se conoce el resultado de 2 documentos: SETP990000050, SETP990000101. No se eliminó nada; elimine cuando cada uno tenga su resultado.",
+    count: 2,
     submissions: [
       {
-        submissionId: "01a22427-daef-7c62-b6f9-506440546ceb",
-        id: "SETP990000101",
-        state: "unknown"
+        submissionId: "01a2246c-d4e1-7297-8088-1aebc2fc2cad",
+        id: "SETP990000050",
+        state: "processing"
       }
     ],
     type: "urn:radicar:problem:open-submissions",

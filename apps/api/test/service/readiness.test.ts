@@ -142,7 +142,10 @@ describe("readiness", () => {
           eventually(asked, (statuses) => statuses[0] !== 200),
           Effect.as(Fiber.join(list), ["the list"])
         )
-        assert.isTrue(first.every((status) => status === 503), String(first))
+        assert.isTrue(
+          first.every((status) => status === 503),
+          String(first)
+        )
         proxy.silence(false)
         assert.strictEqual(yield* eventually(statusOf(url), (status) => status === 200), 200)
         assert.strictEqual((yield* Fiber.join(list)).status, 200)
