@@ -1,8 +1,8 @@
 /**
  * Compares the speed of this commit with the speed of an earlier one: documents from JSON text to signed XML, and
- * reading XML. Then compares each parser of outside text with itself on a longer input. `--base COMMIT` chooses the earlier commit, by default the one where the branch left main. `--limit
- * 1.03` is the allowed ratio of times. `--runs 10` repeats the comparison and judges the median. `--false-alarms 20`
- * compares the present sources with themselves.
+ * reading XML. Then compares each parser of outside text with itself on a longer input. `--base COMMIT` chooses the
+ * earlier commit, by default the one where the branch left main. `--limit 1.03` is the allowed ratio of times. `--runs
+ * 10` repeats the comparison and judges the median. `--false-alarms 20` compares the present sources with themselves.
  */
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"

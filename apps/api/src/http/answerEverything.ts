@@ -132,7 +132,7 @@ const asOctets = (response: HttpServerResponse.HttpServerResponse): HttpServerRe
 /** Header with the accepted scheme of credentials (RFC 9110 §11.6.1). */
 const challenge = { "www-authenticate": "Bearer" }
 
-/** Seconds after which to repeat a request that met an outage, if its problem states none; a server takes over in some. */
+/** Seconds after which to repeat a request that met an outage, if its problem states none. */
 const retryLater = { "retry-after": "5" }
 
 const unanswered = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
@@ -193,8 +193,8 @@ const drain = (message: IncomingMessage | Http2ServerRequest) =>
 
 /**
  * Adds the common parts of every answer: an `X-Request-Id` (the caller's own, if it sent one), texts in the caller's
- * language, a link from a problem to its page, and `Retry-After` to 503. The headers forbid sniffing and storing of JSON, and require TLS if
- * `PUBLIC_URL` is https. An unexpected failure becomes a problem that reveals nothing of it.
+ * language, a link from a problem to its page, and `Retry-After` to 503. The headers forbid sniffing and storing of
+ * JSON, and require TLS if `PUBLIC_URL` is https. An unexpected failure becomes a problem that reveals nothing of it.
  */
 export const answerEverything = HttpRouter.middleware(
   Effect.map(Effect.all([PublicUrl, ProblemPage]), ([{ hostProblem, isSecure }, problemPage]) => {
