@@ -29,23 +29,23 @@ export class InvalidValue {
 }
 
 /**
- * A notification about a value that a reader changed: the code of a rule of severity `notification`, and the value that
- * is used instead.
+ * A notification about a value that a reader changed or doubts: the code of a rule of severity `notification`, and the
+ * value that is used instead, or the one that is probably meant.
  */
 export interface Notice {
   readonly rule: string
   readonly taken: Wording
 }
 
-/** A value of the wire that a field accepts in a changed form, which is `value`. */
+/** A value of the wire that a field accepts as `value`, with at least one notification. */
 export class TakenValue extends InvalidValue {
   readonly value: unknown
-  readonly notice: Notice
+  readonly notices: readonly [Notice, ...ReadonlyArray<Notice>]
 
-  constructor(value: unknown, notice: Notice) {
-    super(notice.taken)
+  constructor(value: unknown, ...notices: readonly [Notice, ...ReadonlyArray<Notice>]) {
+    super(notices[0].taken)
     this.value = value
-    this.notice = notice
+    this.notices = notices
   }
 }
 
@@ -76,13 +76,13 @@ export interface ProblemSink {
    * caller probably meant.
    */
   readonly unknown: (location: WireLocation, known: ReadonlyArray<string>, value: JsonValue) => string | undefined
-  /** Reports a value that is read differently than stated. */
+  /** Reports a value that is read differently than stated, or is probably wrong. */
   readonly notice: (location: WireLocation | undefined, notice: Notice, actual: unknown) => void
 }
 
 /**
- * Reports the fault that a reader returned in place of a value. If the fault is a {@link TakenValue}, reports a
- * notification instead and returns its value.
+ * Reports the fault that a reader returned in place of a value. If the fault is a {@link TakenValue}, reports its
+ * notifications instead and returns its value.
  */
 export const reportInvalid = (
   read: InvalidValue,
@@ -91,7 +91,7 @@ export const reportInvalid = (
   sink: ProblemSink
 ): unknown => {
   if (!(read instanceof TakenValue)) return sink.invalid(location, read, actual)
-  sink.notice(location, read.notice, actual)
+  for (const notice of read.notices) sink.notice(location, notice, actual)
   return read.value
 }
 
