@@ -67,10 +67,26 @@ export const wirePathOf = (location: WireLocation | undefined): WirePath => {
 
 /** A sink for the problems that readers report. */
 export interface ProblemSink {
-  /** Reports a value that does not fit, with the value. */
-  readonly invalid: (location: WireLocation | undefined, invalid: InvalidValue, actual: unknown) => void
-  /** Reports a required field that is absent, with the value that spells it: nothing, `null`, an empty list. */
-  readonly missing: (location: WireLocation, expected: Wording, spelling: JsonValue | undefined) => void
+  /**
+   * Whether an optional field that does not fit counts as absent. Otherwise it becomes unreadable, so that no rule judges
+   * it.
+   */
+  readonly omitsInvalid?: true
+  /**
+   * Reports a value that does not fit, with the value and its reader. Returns what is read in its place; `undefined` for
+   * nothing.
+   */
+  readonly invalid: (
+    location: WireLocation | undefined,
+    invalid: InvalidValue,
+    actual: unknown,
+    reader: Reader<unknown>
+  ) => unknown
+  /**
+   * Reports a required field that is absent, with its reader and the value that spells it: nothing, `null`, an empty
+   * list. Returns what is read in its place; `undefined` for nothing.
+   */
+  readonly missing: (location: WireLocation, reader: Reader<unknown>, spelling: JsonValue | undefined) => unknown
   /**
    * Reports a field that this document does not have. If the field is refused, returns the name in `known` that the
    * caller probably meant.
@@ -88,9 +104,10 @@ export const reportInvalid = (
   read: InvalidValue,
   location: WireLocation | undefined,
   actual: unknown,
-  sink: ProblemSink
+  sink: ProblemSink,
+  reader: Reader<unknown>
 ): unknown => {
-  if (!(read instanceof TakenValue)) return sink.invalid(location, read, actual)
+  if (!(read instanceof TakenValue)) return sink.invalid(location, read, actual, reader)
   for (const notice of read.notices) sink.notice(location, notice, actual)
   return read.value
 }
@@ -112,6 +129,8 @@ export interface Reader<out A> {
   readonly fields?: ReadonlyMap<string, Reader<unknown>>
   /** For lists: the reader of the elements. */
   readonly element?: Reader<unknown>
+  /** Set if the domain value is a text, so that any text can be printed in its place. */
+  readonly isText?: true
   /** Text for the documentation: the use of a value that is not filed, or not only filed; see {@link used}. */
   readonly use?: Localized
 }
