@@ -9,7 +9,9 @@ import { parsedXml } from "./support/parsedXml.ts"
 const golden = goldens.find(({ name }) => name === "invoice/dense")!
 const [, key = ""] = expectationOf(golden).key.split("\n")
 
-/** The failed checks and the notes about the QR code of the invoice, if its code is `text`; without `text` it has none. */
+/**
+ * The failed checks and the notes about the QR code of the invoice, if its code is `text`; without `text` it has none.
+ */
 const judge = (text?: string) => {
   const code = text === undefined ? "" : `<sts:QRCode>${text}</sts:QRCode>`
   const xml = expectationOf(golden).xml.replace(/<sts:QRCode>[^<]*<\/sts:QRCode>/u, code)

@@ -305,9 +305,9 @@ export const numberFiling = Effect.fnUntraced(function* (filing: PreparedFiling,
 })
 
 /**
- * Completes, checks and identifies the body of a request. Returns the prepared filing, or fails with the violations. If
- * `recorded` is given, values from this recorded body replace the company's current settings. `at` is the time for which
- * the body is identified, in milliseconds since the epoch: now, or that of the record with which it is compared.
+ * Completes, checks and identifies the body of a request. Returns the prepared filing, or fails with the violations.
+ * If `recorded` is given, values from this recorded body replace the company's current settings. `at` is the time for
+ * which the body is identified, in milliseconds since the epoch: now, or that of the record with which it is compared.
  */
 export const prepareFiling = <E>(preparing: Preparing<E>) => {
   const identify = identifyRequest(preparing)

@@ -98,9 +98,9 @@ export const readArrived: Task<WantedDocument & { readonly language: Language },
 }
 
 /**
- * Prints the graphic representation of a received document from its XML, which is attached to the PDF. Values that break
- * a rule of form are printed as their text and listed at the end. Returns these values if the print needs one of them,
- * and none if the XML lacks a value that it needs.
+ * Prints the graphic representation of a received document from its XML, which is attached to the PDF. Values that
+ * break a rule of form are printed as their text and listed at the end. Returns these values if the print needs one of
+ * them, and none if the XML lacks a value that it needs.
  */
 export const printArrived: Task<WantedDocument, Uint8Array | ReadonlyArray<Violation>> = {
   name: "printArrived",

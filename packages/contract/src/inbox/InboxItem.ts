@@ -314,8 +314,8 @@ export const InboxDetail = Schema.Struct({
     es: "Archivos que llegaron, y nuestro propio PDF si el documento se puede imprimir."
   }),
   unprintable: described(Schema.optionalKey(Schema.Array(Violation)), {
-    en: "Only if the document cannot be printed: the values of its XML that do not have the form of their field; empty if it lacks a value that the PDF needs. Other values without their form are printed as their text, and listed at the end of the PDF.",
-    es: "Solo si el documento no se puede imprimir: los valores de su XML que no tienen la forma de su campo; vacío si le falta un valor que el PDF necesita. Los demás valores sin su forma se imprimen como su texto, y se listan al final del PDF."
+    en: "Only if the document cannot be printed: the values of its XML that do not have the form of their field. Empty if it lacks a value that the PDF needs. Other values without their form are printed as their text, and listed at the end of the PDF.",
+    es: "Solo si el documento no se puede imprimir: los valores de su XML que no tienen la forma de su campo. Vacío si le falta un valor que el PDF necesita. Los demás valores sin su forma se imprimen como su texto, y se listan al final del PDF."
   }),
   filed: described(Schema.Array(InboxEvent), {
     en: "Events on the document, in the order in which they became known here.",

@@ -246,8 +246,8 @@ export interface DocumentDefinition<out Checked> extends Pick<RegisteredType, "n
     options: ReadOptions
   ) => A | undefined
   /**
-   * Reads a body of another program that breaks rules of form, for printing. Returns `undefined` if its form is right, or
-   * if nothing can be read.
+   * Reads a body of another program that breaks rules of form, for printing. Returns `undefined` if its form is right,
+   * or if nothing can be read.
    */
   readonly readMisformed: (
     body: JsonValue,

@@ -68,13 +68,13 @@ export const wirePathOf = (location: WireLocation | undefined): WirePath => {
 /** A sink for the problems that readers report. */
 export interface ProblemSink {
   /**
-   * Whether an optional field that does not fit counts as absent. Otherwise it becomes unreadable, so that no rule judges
-   * it.
+   * Whether an optional field that does not fit counts as absent. Otherwise it becomes unreadable, so that no rule
+   * judges it.
    */
   readonly omitsInvalid?: true
   /**
-   * Reports a value that does not fit, with the value and its reader. Returns what is read in its place; `undefined` for
-   * nothing.
+   * Reports a value that does not fit, with the value and its reader. Returns what is read in its place; `undefined`
+   * for nothing.
    */
   readonly invalid: (
     location: WireLocation | undefined,

@@ -10,14 +10,14 @@ const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/u
 const lineEnd = /\r\n?/gu
 
 /**
- * Line ends of XML 1.1. Parsers of XML 1.0 must keep them; `@xmldom/xmldom`, on which verifiers in Node are built, makes
- * them LF, and then finds the digest of the document wrong.
+ * Line ends of XML 1.1. Parsers of XML 1.0 must keep them; `@xmldom/xmldom`, on which verifiers in Node are built,
+ * makes them LF, and then finds the digest of the document wrong.
  */
 const foreignLineEnd = /[\u0085\u2028]/gu
 
 /**
- * Whether a character is visible ASCII or an accented Latin letter, so that it needs no further check; not Â and Ã, with
- * which texts that were decoded twice begin.
+ * Whether a character is visible ASCII or an accented Latin letter, so that it needs no further check; not Â and Ã,
+ * with which texts that were decoded twice begin.
  */
 const isOrdinary = (code: number): boolean =>
   (code > 0x20 && code < 0x7f) || (code >= 0xc0 && code < 0x250 && code !== 0xc2 && code !== 0xc3)

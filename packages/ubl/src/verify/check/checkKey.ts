@@ -133,7 +133,9 @@ const qrHosts: ReadonlyMap<string, string> = new Map(
 const keysIn = (text: string): ReadonlyArray<string> =>
   text.toLowerCase().match(/(?<![0-9a-f])[0-9a-f]{96}(?![0-9a-f])/gu) ?? []
 
-/** Remarks on a QR code without a key. The authority only rejects an empty one (FAB36); none makes a document invalid. */
+/**
+ * Remarks on a QR code without a key. The authority only rejects an empty one (FAB36); none makes a document invalid.
+ */
 const withoutKey = {
   emptyQrCode: { en: "The QR code is empty (FAB36).", es: "El código QR está vacío (FAB36)." },
   qrCodeWithoutKey: { en: "The QR code names no key.", es: "El código QR no lleva ninguna clave." }
