@@ -60,8 +60,8 @@ export class FilesGroup extends HttpApiGroup.make("files")
         kind: Schema.optionalKey(
           Schema.Literals(["document", "response", "attached"]).annotate({
             description: bilingual({
-              en: "document (default): the signed document. response: the authority's answer. attached: the container with both.",
-              es: "document (por defecto): el documento firmado. response: la respuesta de la DIAN. attached: el contenedor con ambos."
+              en: "document (default): the signed document. response: the authority's answer. attached: the container with both, once the document is accepted and the container is signed; 404 says why there is none.",
+              es: "document (por defecto): el documento firmado. response: la respuesta de la DIAN. attached: el contenedor con ambos, cuando el documento está aceptado y el contenedor firmado; 404 dice por qué no hay."
             })
           })
         ),

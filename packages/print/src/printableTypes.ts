@@ -2,7 +2,8 @@ import type { CheckedSale } from "@radicar/domain/inner/document/CheckedSale"
 import type { DocumentDefinition, IdentifiedDocument } from "@radicar/domain/inner/document/DocumentDefinition"
 import type { CheckedEvent } from "@radicar/domain/inner/document/event/CheckedEvent"
 import type { DocumentKey } from "@radicar/domain/inner/key/DocumentKey"
-import type { Findings } from "@radicar/domain/inner/rules/Violation"
+import type { Findings, Violation } from "@radicar/domain/inner/rules/Violation"
+import type { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { type Operation, operations, type SaleOperation } from "@radicar/domain/inner/documentRegistry"
 import { type CheckedOf, documentDefinitions } from "@radicar/domain/inner/type/documentDefinitions"
 import { Result } from "effect"
@@ -10,20 +11,48 @@ import { eventSheet } from "./content/event/eventSheet.ts"
 import type { AnyPayroll } from "./content/payroll/payrollParties.ts"
 import { payrollSheet } from "./content/payroll/payrollSheet.ts"
 import { saleSheet } from "./content/sale/saleSheet.ts"
+import type { Paragraphs, Sheet } from "./layout/Sheet.ts"
 import type { SheetOptions } from "./SheetOptions.ts"
 import { printSheet } from "./printSheet.ts"
 
+/** A sheet, and the document's date. */
+interface DatedSheet {
+  readonly sheet: Sheet
+  readonly date: LocalDateTime
+}
+
+type MakeSheet<Checked> = (checked: Checked, key: DocumentKey, options: SheetOptions) => DatedSheet
+
+const sheetOfEvent: MakeSheet<CheckedEvent> = (checked, key, options) => ({
+  sheet: eventSheet(checked, key, options),
+  date: checked.date
+})
+
+const sheetOfPayroll: MakeSheet<AnyPayroll> = (checked, key, options) => ({
+  sheet: payrollSheet(checked, key, options),
+  date: checked.document.date
+})
+
+const sheetOfSale: MakeSheet<CheckedSale> = (checked, key, options) => ({
+  sheet: saleSheet(checked, key, options),
+  date: checked.document.date
+})
+
+const printing =
+  <Checked>(makeSheet: MakeSheet<Checked>) =>
+  (checked: Checked, key: DocumentKey, options: SheetOptions = {}): Uint8Array => {
+    const { date, sheet } = makeSheet(checked, key, options)
+    return printSheet(sheet, { key, date }, options)
+  }
+
 /** Prints the graphic representation of an event on a document. */
-export const printEvent = (checked: CheckedEvent, key: DocumentKey, options: SheetOptions = {}): Uint8Array =>
-  printSheet(eventSheet(checked, key, options), { key, date: checked.date }, options)
+export const printEvent = printing(sheetOfEvent)
 
 /** Prints the graphic representation of a payroll document, or of a note that replaces or deletes one. */
-export const printPayroll = (checked: AnyPayroll, key: DocumentKey, options: SheetOptions = {}): Uint8Array =>
-  printSheet(payrollSheet(checked, key, options), { key, date: checked.document.date }, options)
+export const printPayroll = printing(sheetOfPayroll)
 
 /** Prints the graphic representation of an invoice, a support document, an equivalent, or a note about one. */
-export const printSale = (checked: CheckedSale, key: DocumentKey, options: SheetOptions = {}): Uint8Array =>
-  printSheet(saleSheet(checked, key, options), { key, date: checked.document.date }, options)
+export const printSale = printing(sheetOfSale)
 
 /** A printable document of any type. */
 export interface PrintableDocument extends IdentifiedDocument<unknown> {
@@ -43,13 +72,15 @@ export interface PrintableType extends Omit<DocumentDefinition<unknown>, "identi
   ) => Result.Result<PrintableDocument, Findings>
   /**
    * Prints a document that another program made. The body is read from the document's XML, the key is the one that the
-   * document states, and no rule is applied. Returns `undefined` if a value that the print needs is missing.
+   * document states, and no rule is applied. Values that break a rule of form are printed as their text where they have
+   * a place, and listed at the end. Fails with these values if the print needs one of them, or with none if it needs a
+   * value that the document does not state.
    */
   readonly printReceived: (
     key: Pick<DocumentKey, "scheme" | "value">,
     sheet: SheetOptions,
     ...args: Parameters<DocumentDefinition<unknown>["readFacts"]>
-  ) => Uint8Array | undefined
+  ) => Result.Result<Uint8Array, ReadonlyArray<Violation>>
 }
 
 const imageUrlOf = (content: object): string | undefined => {
@@ -58,24 +89,42 @@ const imageUrlOf = (content: object): string | undefined => {
   return typeof imageUrl === "string" ? imageUrl : undefined
 }
 
-type Print<Type extends Operation> = (checked: CheckedOf<Type>, key: DocumentKey, options?: SheetOptions) => Uint8Array
-
-/** Functions that print documents other than sales, by operation. */
-const printers: { readonly [Type in Exclude<Operation, SaleOperation>]: Print<Type> } = {
-  EventCreate: printEvent,
-  PayrollCreate: printPayroll,
-  PayrollReplaceNote: printPayroll,
-  PayrollDeleteNote: printPayroll
+/** Functions that make the sheets of documents other than sales, by operation. */
+const sheets: { readonly [Type in Exclude<Operation, SaleOperation>]: MakeSheet<CheckedOf<Type>> } = {
+  EventCreate: sheetOfEvent,
+  PayrollCreate: sheetOfPayroll,
+  PayrollReplaceNote: sheetOfPayroll,
+  PayrollDeleteNote: sheetOfPayroll
 }
+
+/** The values of a document that break a rule of form, one in each line. */
+const faultList = (faults: ReadonlyArray<Violation>): Paragraphs => ({
+  kind: "paragraphs",
+  title: "Valores del XML que no tienen la forma de su campo",
+  text: faults.map(({ actual, expected, path }) => `${path}: ${actual} (se espera ${expected})`).join("\n")
+})
 
 const printableType = <Type extends Operation>(operation: Type): PrintableType => {
   const definition: DocumentDefinition<unknown> = documentDefinitions[operation]
-  const own: Partial<Record<Operation, unknown>> = printers
-  const print = (own[operation] ?? printSale) as Print<Type>
+  const own: Partial<Record<Operation, unknown>> = sheets
+  const makeSheet = (own[operation] ?? sheetOfSale) as MakeSheet<CheckedOf<Type>>
+  const print = printing(makeSheet)
   return {
     ...definition,
-    printReceived: (key, sheet, ...args) =>
-      definition.derive((checked) => print(checked as CheckedOf<Type>, { ...key, parts: [] }, sheet), ...args),
+    printReceived: ({ scheme, value }, options, ...args) => {
+      const key = { scheme, value, parts: [] }
+      const misformed = definition.readMisformed(...args)
+      if (misformed === undefined) {
+        const pdf = definition.derive((checked) => print(checked as CheckedOf<Type>, key, options), ...args)
+        return Result.fromNullishOr(pdf, () => [])
+      }
+      const { faults } = misformed
+      const pdf = misformed.print((content) => {
+        const { date, sheet } = makeSheet(content as CheckedOf<Type>, key, options)
+        return printSheet({ ...sheet, parts: [...sheet.parts, faultList(faults)] }, { key, date }, options)
+      })
+      return Result.fromNullishOr(pdf, () => faults)
+    },
     identify: (...args) =>
       definition.identify(...args).pipe(
         Result.map((document) => ({

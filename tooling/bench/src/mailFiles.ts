@@ -2,6 +2,7 @@ import { numberedFileName } from "@radicar/dian/inner/FileName"
 import { Containers } from "@radicar/api/documents/files/Containers"
 import { DocumentFiles } from "@radicar/api/documents/files/DocumentFiles"
 import { Logos } from "@radicar/api/documents/files/Logos"
+import { UnsignedContainers } from "@radicar/api/documents/files/UnsignedContainers"
 import { FileSequences } from "@radicar/api/documents/submissions/FileSequences"
 import type { Submission } from "@radicar/api/documents/submissions/Submission"
 import { type Blob, blobKeys, BlobStore } from "@radicar/api/platform/blobs/BlobStore"
@@ -103,6 +104,7 @@ export const mailFiles = async (text: string) => {
   const provider = { id: "1", software: configuration.software }
   const stored = Layer.mergeAll(
     Layer.succeed(BlobStore, files(kept)),
+    Layer.succeed(UnsignedContainers, UnsignedContainers.of({ note: () => Effect.void })),
     Layer.succeed(
       FileSequences,
       FileSequences.of({ name: (pattern) => Effect.sync(() => numberedFileName(pattern, ++sequence)) })
@@ -128,8 +130,7 @@ export const mailFiles = async (text: string) => {
   }
   const zip = async (): Promise<Uint8Array> => {
     const made = await runtime.runPromise(DocumentFiles.use(({ get }) => get(submission, "zip")))
-    if (Option.isNone(made)) throw new Error("There is no ZIP of the document.")
-    return made.value.bytes
+    return Result.getOrThrow(made).bytes
   }
   await container()
   return { container, zip, close: () => runtime.dispose() }

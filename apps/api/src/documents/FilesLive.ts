@@ -4,7 +4,7 @@ import { InvalidRequest } from "@radicar/contract/inner/problem/InvalidRequest"
 import { NotFound } from "@radicar/contract/inner/problem/NotFound"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
-import { Clock, Effect, Option } from "effect"
+import { Clock, Effect, Option, Result } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { noteDetail } from "../access/auditing.ts"
@@ -21,6 +21,7 @@ import { Evidence } from "./evidence/Evidence.ts"
 import { documentArchive } from "./files/DocumentArchive.ts"
 import { type DocumentFile, DocumentFiles, type ServedFile } from "./files/DocumentFiles.ts"
 import { FileLinks } from "./files/FileLinks.ts"
+import { type MissingFile, missingFiles } from "./files/missingFiles.ts"
 import { isErased } from "./submissions/Submission.ts"
 import { submissionFilter } from "./submissions/submissionFilter.ts"
 import { Submissions } from "./submissions/Submissions.ts"
@@ -54,10 +55,7 @@ const noDocument = failWith(NotFound, {
   es: "Ningún documento con este código pertenece a una compañía de este token."
 })
 
-const noFile = failWith(NotFound, {
-  en: "The document has no such file, or not yet.",
-  es: "El documento no tiene ese archivo, o todavía no."
-})
+const noFile = (reason: MissingFile) => failWith(NotFound, missingFiles[reason])
 
 const noLink = failWith(NotFound, {
   en: "The link is not valid, has expired, or its token was revoked.",
@@ -133,8 +131,8 @@ export const FilesLive = HttpApiBuilder.group(
 
     const serve = Effect.fnUntraced(function* (uuid: string, file: DocumentFile, encoding?: "base64") {
       const content = yield* files.get(yield* visible(submissions, uuid), file)
-      if (Option.isNone(content)) return yield* noFile
-      return yield* serveFile(encoding === undefined ? content.value : inBase64(content.value))
+      if (Result.isFailure(content)) return yield* noFile(content.failure)
+      return yield* serveFile(encoding === undefined ? content.success : inBase64(content.success))
     })
 
     const link = Effect.fn("fileUrlGetItem")(function* (
@@ -143,7 +141,8 @@ export const FilesLive = HttpApiBuilder.group(
       file: DocumentFile
     ) {
       const submission = yield* visible(submissions, uuid)
-      if (Option.isNone(yield* files.get(submission, file))) return yield* noFile
+      const content = yield* files.get(submission, file)
+      if (Result.isFailure(content)) return yield* noFile(content.failure)
       const expires = (yield* Clock.currentTimeMillis) + dayMillis
       const { tokenId } = yield* CurrentCaller
       const segment = yield* links.sign({ submissionId: submission.id, file, expires, tokenId })
@@ -188,7 +187,7 @@ export const FilesLive = HttpApiBuilder.group(
         },
         evidence: Effect.fn("fileEvidenceGetItem")(function* ({ query }) {
           const submission = yield* visibleSubmission(submissions, query.submissionId)
-          return isErased(submission) ? yield* noFile : yield* serveFile(yield* evidence.get(submission.id))
+          return isErased(submission) ? yield* noFile("erased") : yield* serveFile(yield* evidence.get(submission.id))
         })
       })
   })
@@ -214,7 +213,7 @@ export const LinkedFilesLive = HttpApiBuilder.group(
           const submission = yield* submissions.findById(linked.submissionId)
           if (Option.isNone(submission)) return yield* noLink
           const content = yield* files.get(submission.value, linked.file)
-          return Option.isSome(content) ? yield* serveFile(content.value) : yield* noFile
+          return yield* Result.isSuccess(content) ? serveFile(content.success) : noFile(content.failure)
         })
         // a link has no tenant, so each document has limits of its own
         const tenant = `document:${linked.submissionId}`

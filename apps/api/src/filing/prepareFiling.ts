@@ -140,10 +140,11 @@ const identificationOf = (
     shows = false,
     unknownFields
   }: Omit<FilingRequest, "isNumberedHere" | "json">,
-  { software }: Provider
+  { software }: Provider,
+  at?: number
 ) =>
   Effect.map(
-    Effect.all([Clock.currentTimeMillis, CallerLanguage]),
+    Effect.all([at === undefined ? Clock.currentTimeMillis : Effect.succeed(at), CallerLanguage]),
     ([now, language]): Omit<Identification, "isNumberedHere"> => ({
       operation: document.operation,
       environment: documentEnvironment(environment),
@@ -206,7 +207,7 @@ export const identifyRequest = <E>({
         )
     })
 
-  return Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue) {
+  return Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue, at?: number) {
     const { companyId, environment, isDryRun, isNumberedHere, providerId } = request
     const isFiling = isDryRun !== true
     const { company, provider } = yield* tenancy.both(companyId, providerId)
@@ -223,7 +224,7 @@ export const identifyRequest = <E>({
     })
     const defaults = recorded === undefined ? company.value : asRecorded(company.value, recorded)
     const { body, choice, ranges, referencedInvoice } = yield* complete(defaults)
-    const bodyFacts = { ...(yield* identificationOf(request, provider.value)), referencedInvoice, isNumberedHere }
+    const bodyFacts = { ...(yield* identificationOf(request, provider.value, at)), referencedInvoice, isNumberedHere }
     const identify = (body: JsonValue) => identifyAnywhere(work, request, body, bodyFacts)
     const testSetId = withTestSet(request, body).testSetId
     const malformed = testSetId === undefined || isUuid(testSetId) ? undefined : yield* malformedTestSet(testSetId)
@@ -243,7 +244,7 @@ export const identifyRequest = <E>({
     const facts = { software, ...withoutUndefined({ companyNit, defaultCertificate }) }
     if (Result.isSuccess(first.identified)) return { body, ...(yield* withNotifications(request, first)), ...facts }
     const { failure } = first.identified
-    if (isFiling && recorded === undefined && !lacksNumber(request.json)) {
+    if (isFiling && recorded === undefined && at === undefined && !lacksNumber(request.json)) {
       const { recognized } = first
       if (recognized !== undefined) {
         yield* requireNew(withTestSet(request, body), recognized, (recordedBody) =>
@@ -304,13 +305,14 @@ export const numberFiling = Effect.fnUntraced(function* (filing: PreparedFiling,
 })
 
 /**
- * Completes, checks and identifies the body of a request. Returns the prepared filing, or fails with the violations. If
- * `recorded` is given, values from this recorded body replace the company's current settings.
+ * Completes, checks and identifies the body of a request. Returns the prepared filing, or fails with the violations.
+ * If `recorded` is given, values from this recorded body replace the company's current settings. `at` is the time for
+ * which the body is identified, in milliseconds since the epoch: now, or that of the record with which it is compared.
  */
 export const prepareFiling = <E>(preparing: Preparing<E>) => {
   const identify = identifyRequest(preparing)
-  return Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue) {
-    const { body, companyNit, defaultCertificate, identified, software } = yield* identify(request, recorded)
+  return Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue, at?: number) {
+    const { body, companyNit, defaultCertificate, identified, software } = yield* identify(request, recorded, at)
     if (Result.isFailure(identified)) return yield* invalidDocument(identified.failure, request)
     const { id, issuerNit, number, prefix, type } = identified.success
     const filing: PreparedFiling = {

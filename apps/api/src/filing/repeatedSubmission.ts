@@ -97,21 +97,31 @@ const existingOf = (submission: Submission, id: string) =>
     ? { existing: { id, uuid: submission.documentKey, status: submissionStates[submission.state].status } }
     : {}
 
+/** Whether a filing is written as the document of a submission is, without the signature. */
+const isWrittenAs = ({ xmlDigest }: Submission, filing: PreparedFiling): boolean => {
+  const { encoded, head, tail } = filing.render()
+  return hash("sha256", encoded?.octets ?? head + tail, "base64") === xmlDigest
+}
+
 /**
- * Fails unless the submission with the filing's number is the same document. Reveals nothing about another company's
- * submission.
+ * Fails unless the submission with the filing's number is the same document: of the same content, or, as a body that
+ * was read from the document, of the same XML. Reveals nothing about another company's submission.
  */
 export const requireSameContent = Effect.fnUntraced(function* (
   submission: Submission,
-  { body, contentDigest, request }: PreparedFiling,
-  recordedBody: Effect.Effect<Option.Option<JsonValue>> = Effect.succeedNone
+  filing: PreparedFiling,
+  recordedBody: Effect.Effect<Option.Option<JsonValue>> = Effect.succeedNone,
+  atItsTime: Effect.Effect<PreparedFiling> = Effect.succeed(filing)
 ) {
+  const { body, contentDigest, request } = filing
   if (submission.contentDigest === contentDigest) return submission
   if (submission.companyId !== request.companyId) {
     const id = documentId(submission)
     const text = { en: `${id} was filed with other content.`, es: `${id} ya se radicó con otro contenido.` }
     return yield* failWith(NumberConflict, text, {})
   }
+  if (submission.operation === request.document.operation && isWrittenAs(submission, yield* atItsTime))
+    return submission
   const recorded = yield* recordedBody
   return yield* otherContent(submission, Option.isSome(recorded) ? differingPaths(recorded.value, body) : [])
 })
@@ -147,8 +157,7 @@ export const isCorrection = Effect.fnUntraced(function* <E>(
   const { certificate, defaultCertificate } = filing
   if ((certificate?.content ?? certificate?.token ?? defaultCertificate) === undefined) return false
   if (rejected.statusCode !== rejectedByRules || isRejectedForItsTime(rejected)) return true
-  const xml = filing.render()
-  if (hash("sha256", xml.encoded?.octets ?? xml.head + xml.tail, "base64") !== rejected.xmlDigest) return true
+  if (!isWrittenAs(rejected, filing)) return true
   return !isSignedWith(rejected, yield* openSigner)
 })
 
@@ -277,7 +286,13 @@ export const repeatedSubmission = Effect.fnUntraced(function* <E>(prepare: Retur
     if (Option.isSome(byKey) && (yield* stands(byKey.value))) return byKey
     const byNumber = yield* submissions.find(filing.documentIdentity)
     if (Option.isNone(byNumber) || !(yield* stands(byNumber.value))) return Option.none<Submission>()
-    const refiling = yield* prepareAsRecorded(byNumber.value, filing)
-    return Option.some(yield* requireSameContent(byNumber.value, refiling, bodyOf(byNumber.value)))
+    const submission = byNumber.value
+    const refiling = yield* prepareAsRecorded(submission, filing)
+    // with the secrets of today, because the recorded body has none
+    const atItsTime = Effect.orElseSucceed(
+      prepare(filing.request, undefined, submission.createdAt.getTime()),
+      () => filing
+    )
+    return Option.some(yield* requireSameContent(submission, refiling, bodyOf(submission), atItsTime))
   })
 })

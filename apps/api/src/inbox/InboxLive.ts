@@ -38,11 +38,12 @@ import { exportInbox } from "./exportInbox.ts"
 import { fileInboxEvents } from "./fileInboxEvents.ts"
 import { inboxFilter } from "./inboxFilter.ts"
 import { Inbox } from "./Inbox.ts"
-import { arrivalAnswer, detailAnswer, itemAnswer } from "./inboxAnswers.ts"
+import { arrivalAnswer, detailAnswer, documentAnswer, itemAnswer, noPdf } from "./inboxAnswers.ts"
 import type { Arrival, InboxItem } from "./InboxItem.ts"
 import { InboxStore } from "./InboxStore.ts"
-import { octetsToJudge, openFile, printArrived, readArrived } from "./judgeArrival.ts"
+import { octetsToJudge } from "./judgeArrival.ts"
 import { kindOf } from "./openArrival.ts"
+import { openFile, printArrived, readArrived } from "./viewArrival.ts"
 
 const arrivalTypes: ReadonlySet<string> = new Set(arrivalContentTypes)
 
@@ -225,13 +226,10 @@ export const InboxLive = HttpApiBuilder.group(
           if (item.documentKey === undefined) return HttpServerResponse.jsonUnsafe(detail)
           const view = yield* viewing(item)
           const read = yield* Effect.orElseSucceed(
-            work.run(readArrived, { ...view, language }, octetsToJudge(view.bytes)),
+            work.run(readArrived, { ...view, language, validatedAt: item.validatedAt }, octetsToJudge(view.bytes)),
             () => undefined
           )
-          if (read === undefined) return HttpServerResponse.jsonUnsafe(detail)
-          // as it was read, because numbers keep their digits
-          const answer = `${JSON.stringify(detail).slice(0, -1)},"document":${new TextDecoder().decode(read)}}`
-          return HttpServerResponse.text(answer, { contentType: "application/json" })
+          return HttpServerResponse.text(documentAnswer(detail, read), { contentType: "application/json" })
         })
       )
       .handleRaw(
@@ -242,12 +240,15 @@ export const InboxLive = HttpApiBuilder.group(
           const { file } = params
           const view = yield* viewing(item)
           const octets = octetsToJudge(view.bytes)
-          const own = { ...view, validatedAt: item.validatedAt }
           const isOwn = file === "document" || file === "pdf"
           if (isOwn && item.documentKey === undefined) return yield* noFile
           const place = file === "document" ? item.place : file
-          const print = Effect.map(work.run(printArrived, own, octets), (bytes) =>
-            bytes === undefined ? undefined : { bytes, name: `${item.number ?? item.id}.pdf` }
+          const print = Effect.flatMap(
+            work.run(printArrived, { ...view, validatedAt: item.validatedAt }, octets),
+            (printed) =>
+              printed instanceof Uint8Array
+                ? Effect.succeed({ bytes: printed, name: `${item.number ?? item.id}.pdf` })
+                : noPdf(printed)
           )
           const open = work.run(openFile, { bytes: view.bytes, name: view.name, place }, octets)
           const found =

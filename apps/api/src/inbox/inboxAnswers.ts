@@ -1,9 +1,13 @@
 import type { InboxArrival, InboxDetail, InboxItem as ItemAnswer } from "@radicar/contract/inner/inbox/InboxItem"
 import { inboxWarningCodes } from "@radicar/contract/inner/inbox/InboxItem"
+import { NotFound } from "@radicar/contract/inner/problem/NotFound"
 import type { FactSumName } from "@radicar/domain/inner/facts/factSums"
+import type { Violation } from "@radicar/domain/inner/rules/Violation"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
+import { failWith } from "../http/language.ts"
 import { counterpartyResult } from "../documents/submissions/submissionResult.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
+import type { ReadArrived } from "./viewArrival.ts"
 import type { Arrival, InboxEvent, InboxItem, InboxStep } from "./InboxItem.ts"
 
 type WarningCode = (typeof inboxWarningCodes)[number]
@@ -179,3 +183,33 @@ export const detailAnswer = (
     }))
   }
 }
+
+/** A document that cannot be printed, with the values because of which it cannot. */
+export const noPdf = (faults: ReadonlyArray<Violation>) => {
+  const places = faults.map(({ actual, path }) => `${path}: ${actual}`).join("; ")
+  return failWith(
+    NotFound,
+    faults.length === 0
+      ? {
+          en: "The document cannot be printed: its XML lacks a value that the PDF needs.",
+          es: "El documento no se puede imprimir: a su XML le falta un valor que el PDF necesita."
+        }
+      : {
+          en: `The document cannot be printed, because values of its XML do not have the form of their field: ${places}`,
+          es: `El documento no se puede imprimir, porque hay valores de su XML que no tienen la forma de su campo: ${places}`
+        }
+  )
+}
+
+/** The JSON of an item with its document as it was read; without PDF, if none can be made. */
+export const documentAnswer = (detail: InboxDetail, read: ReadArrived | undefined): string => {
+  if (read !== undefined && read.unprintable === undefined) return withDocument(detail, read)
+  const listed = { ...detail, files: detail.files.filter(({ id }) => id !== "pdf") }
+  return read === undefined
+    ? JSON.stringify(listed)
+    : withDocument({ ...listed, ...withoutUndefined({ unprintable: read.unprintable }) }, read)
+}
+
+/** Inserts the document as it was read, because its numbers keep their digits. */
+const withDocument = (detail: InboxDetail, { json }: ReadArrived): string =>
+  `${JSON.stringify(detail).slice(0, -1)},"document":${new TextDecoder().decode(json)}}`

@@ -3,18 +3,15 @@ import { type FactSumName, factSums } from "@radicar/domain/inner/facts/factSums
 import { onCredit } from "@radicar/domain/inner/inbox/receivedDocument"
 import { paymentForm, paymentMethod } from "@radicar/domain/inner/document/PaymentMeans"
 import { parseNit } from "@radicar/domain/inner/Nit"
-import { JsonNumber, JsonObject, type JsonValue, writeJson } from "@radicar/domain/inner/json/JsonValue"
-import type { Language } from "@radicar/domain/inner/rules/Language"
+import { JsonNumber, JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import { fromEpochMillis, LocalDateTime, parseLocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { authorityResponse } from "@radicar/ubl/inner/received/AuthorityResponse"
 import { receive, unknownRoot } from "@radicar/ubl/inner/received/receive"
 import type { ReceivedDocument } from "@radicar/ubl/inner/received/ReceivedDocument"
-import { receivedJson } from "@radicar/ubl/inner/received/receivedJson"
 import { Result } from "effect"
 import { verifyTools } from "../documents/reading/readDocuments.ts"
-import { printReading } from "../documents/files/printDocument.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import type { Task } from "../platform/work/HeavyWork.ts"
 import { unpackedOctets } from "../platform/work/taskCosts.ts"
@@ -82,8 +79,8 @@ export interface JudgedArrival {
   readonly judged: ReadonlyArray<JudgedFile>
 }
 
-/** An arrival to judge, and the time and trust anchors of the judgement. */
-interface Arrival {
+/** An arrival to judge or to show, and the time and trust anchors of the judgement. */
+export interface Arrival {
   readonly bytes: Uint8Array
   /** Name of the file as its sender states it. */
   readonly name: string
@@ -96,7 +93,8 @@ interface Arrival {
 /** Maximum number of documents in an arrival. */
 const maximumDocuments = 50
 
-const contextOf = ({ at, trust }: Pick<Arrival, "at" | "trust">) => ({
+/** Time, trust anchors and tools with which the documents of an arrival are verified. */
+export const contextOf = ({ at, trust }: Pick<Arrival, "at" | "trust">) => ({
   // the service has no secrets for keys of other issuers
   secrets: { technicalKey: undefined, softwarePin: undefined, softwareId: undefined },
   at: new Date(at),
@@ -312,79 +310,6 @@ export const octetsToJudge = (bytes: Uint8Array): number =>
 export const judgeArrival: Task<Arrival, JudgedArrival> = {
   name: "judgeArrival",
   run: judge,
-  smallest: 0
-}
-
-/** A file inside an arrival, by its place. */
-interface WantedFile extends Arrival {
-  readonly place: string
-}
-
-/** A file inside an arrival, with its name; `undefined` if there is no file at the place. */
-export const openFile: Task<
-  Pick<WantedFile, "bytes" | "name" | "place">,
-  Pick<WantedFile, "bytes" | "name"> | undefined
-> = {
-  name: "openFile",
-  run: async ({ bytes, name, place }) => {
-    const { files } = await openArrival(bytes, name)
-    const found = files.find((file) => file.place === place)
-    // in its own buffer, because it may be a view of the whole arrival
-    return found === undefined ? undefined : { name: found.name, bytes: new Uint8Array(found.bytes) }
-  },
-  smallest: 0
-}
-
-/**
- * A document inside an arrival, in the form in which the reading operation answers it: JSON in UTF-8. `undefined` if it
- * cannot be read.
- */
-export const readArrived: Task<WantedFile & { readonly language: Language }, Uint8Array | undefined> = {
-  name: "readArrived",
-  run: async ({ bytes, language, name, place, ...context }) => {
-    const { files } = await openArrival(bytes, name)
-    const file = files.find((each) => each.place === place)
-    const received = file === undefined ? undefined : receive(file.bytes, contextOf(context))
-    if (file === undefined || received === undefined || Result.isFailure(received)) return undefined
-    const json = receivedJson(received.success, (text) => text[language], file.name === "" ? undefined : file.name)
-    return new TextEncoder().encode(writeJson(json))
-  },
-  smallest: 0
-}
-
-/** A document inside an arrival to print. */
-interface Printing extends WantedFile {
-  /** Date and time of the authority's answer, ISO 8601; absent if the document is not validated. */
-  readonly validatedAt: string | undefined
-}
-
-/**
- * Prints the graphic representation of a received document from its XML, which is attached to the PDF. `undefined` if
- * the XML lacks a value that the print needs.
- */
-export const printArrived: Task<Printing, Uint8Array | undefined> = {
-  name: "printArrived",
-  run: async ({ bytes, name, place, validatedAt, ...context }) => {
-    const { files } = await openArrival(bytes, name)
-    const file = files.find((each) => each.place === place)
-    const received = file === undefined ? undefined : receive(file.bytes, contextOf(context))
-    if (file === undefined || received === undefined || Result.isFailure(received)) return undefined
-    const { read, report } = received.success
-    const { facts } = report
-    const [now, validated] = [parseLocalDateTime(facts?.issueDate), parseLocalDateTime(validatedAt)]
-    if (read === undefined || facts?.key === undefined || !(now instanceof LocalDateTime)) return undefined
-    return printReading(read, {
-      documentKey: facts.key.toLowerCase(),
-      environment: facts.environment === "1" ? "1" : "2",
-      keyScheme: facts.scheme ?? "CUDE-SHA384",
-      now,
-      softwareId: facts.softwareId ?? "",
-      ...(validated instanceof LocalDateTime
-        ? { validated: validated.epochMillis, standing: undefined }
-        : { validated: undefined, standing: "unvalidated" }),
-      xml: { name: file.name === "" ? `${facts.number ?? "documento"}.xml` : file.name, octets: file.bytes }
-    })
-  },
   smallest: 0
 }
 

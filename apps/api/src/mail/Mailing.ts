@@ -7,9 +7,10 @@ import { MailRefused } from "@radicar/contract/inner/problem/MailRefused"
 import { NotFound } from "@radicar/contract/inner/problem/NotFound"
 import type { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
-import { Context, Duration, Effect, Layer, Option } from "effect"
+import { Context, Duration, Effect, Layer, Option, Result } from "effect"
 import { randomUUIDv7 } from "node:crypto"
 import { DocumentFiles, type ServedFile } from "../documents/files/DocumentFiles.ts"
+import type { MissingFile } from "../documents/files/missingFiles.ts"
 import { contentDigest } from "../documents/submissions/contentDigest.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
@@ -33,14 +34,14 @@ export const maximumPackageBytes = 2_000_000
 export const octetsOf = (files: ReadonlyArray<ServedFile>): number =>
   files.reduce((sum, { bytes }) => sum + bytes.length, 0)
 
-/** Reads the files to attach to a mail; `none` if one of them is missing. */
+/** Reads the files to attach to a mail, or the reason why one of them is missing. */
 export const readAttachments = Effect.fnUntraced(function* (
   files: DocumentFiles["Service"],
   submission: Submission,
   mailed: MailedDocument | undefined
 ) {
   const found = yield* Effect.forEach(mailed?.files ?? [], (file) => files.get(submission, file))
-  return mailed === undefined ? Option.none<ReadonlyArray<ServedFile>>() : Option.all(found)
+  return mailed === undefined ? Result.fail<MissingFile>("noFile") : Result.all(found)
 })
 
 const noWorkerAddress = failWith(
@@ -117,13 +118,14 @@ const make = Effect.gen(function* () {
   const requirePackage = Effect.fnUntraced(function* (submission: Submission) {
     const mailed = mailedDocument(submission)
     const attachments = yield* readAttachments(files, submission, mailed)
-    if (mailed === undefined || Option.isNone(attachments)) {
+    if (mailed === undefined || (Result.isFailure(attachments) && attachments.failure !== "notSigned")) {
       return yield* refused("noContainer", {
         en: "The parts of the document's files are not stored.",
         es: "No se conserva con qué se hicieron los archivos del documento."
       })
     }
-    const size = octetsOf(attachments.value)
+    // the mail waits until the container is signed
+    const size = Result.match(attachments, { onFailure: () => 0, onSuccess: octetsOf })
     if (size > maximumPackageBytes) {
       return yield* refused("tooLarge", {
         en: `The files have ${size} bytes, a mail may have ${maximumPackageBytes}: send a link (fileUrlGetItem).`,

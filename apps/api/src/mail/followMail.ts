@@ -1,7 +1,7 @@
 import { bilingual, type Localized, textIn } from "@radicar/domain/inner/rules/Language"
-import { Clock, Duration, Effect, Option, Result, Schedule } from "effect"
-import { Containers } from "../documents/files/Containers.ts"
+import { Effect, Option, Result } from "effect"
 import { DocumentFiles, type ServedFile } from "../documents/files/DocumentFiles.ts"
+import { type MissingFile, missingFiles } from "../documents/files/missingFiles.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import type { Mail, MailNews, MailReceiver } from "./Mail.ts"
@@ -15,9 +15,6 @@ import { followUpAttempts, type FollowUpStep } from "../platform/jobs/Jobs.ts"
 import { runJobs } from "../platform/jobs/runWorkers.ts"
 import { backgroundWork } from "../platform/observability/metrics/measurements.ts"
 import { logInfo, logWarning } from "../platform/observability/log.ts"
-
-/** Time after the authority's answer within which background work signs the container, with a large margin. */
-const SIGNING = Duration.seconds(30)
 
 const isOpen = ({ state }: MailReceiver): boolean => state === "queued"
 
@@ -56,47 +53,33 @@ const givenUp = (news: MailNews): MailNews => ({
  * postponing the attempt. After the last attempt, the remaining receivers count as failed.
  */
 const followMail = Effect.gen(function* () {
-  const containers = yield* Containers
   const files = yield* DocumentFiles
   const mailer = yield* Mailer
   const mails = yield* Mails
   const share = yield* backgroundShare
   const submissions = yield* Submissions
 
-  const isSigned = Effect.fnUntraced(function* (submission: Submission) {
-    const container = yield* containers.get(submission)
-    return Option.isSome(container) && container.value.signed
-  })
-
-  /** Waits for the signed container, because a mail may be requested as soon as the document is accepted. */
-  const untilSigned = Effect.fnUntraced(function* (submission: Submission) {
-    const answered = submission.answeredAt?.getTime() ?? 0
-    if ((yield* Clock.currentTimeMillis) - answered > Duration.toMillis(SIGNING)) return
-    yield* Effect.repeat(isSigned(submission), {
-      until: (signed) => signed,
-      schedule: Schedule.spaced("250 millis").pipe(Schedule.upTo({ duration: SIGNING }))
-    })
-  })
-
-  const attachmentsOf = Effect.fnUntraced(function* (submission: Submission) {
-    const mailed = mailedDocument(submission)
-    if (mailed?.files.includes("zip") === true) yield* untilSigned(submission)
-    return yield* readAttachments(files, submission, mailed)
-  })
-
-  const attempt = Effect.fnUntraced(function* (mail: Mail, attachments: Option.Option<ReadonlyArray<ServedFile>>) {
+  const attempt = Effect.fnUntraced(function* (
+    mail: Mail,
+    attachments: Result.Result<ReadonlyArray<ServedFile>, MissingFile>
+  ) {
     const configured = yield* Effect.orElseSucceed(mailer.ofCompany(mail.companyId), () => undefined)
     if (configured === undefined) return unsent(mail, notConfigured, "queued")
-    if (Option.isNone(attachments)) return unsent(mail, withoutFiles, "failed")
-    const length = octetsOf(attachments.value)
+    if (Result.isFailure(attachments)) {
+      const { failure } = attachments
+      return failure === "notSigned"
+        ? unsent(mail, missingFiles.notSigned, "queued")
+        : unsent(mail, withoutFiles, "failed")
+    }
+    const length = octetsOf(attachments.success)
     return length > maximumPackageBytes
       ? unsent(mail, tooLarge(length), "failed")
-      : yield* configured.send(mail, attachments.value)
+      : yield* configured.send(mail, attachments.success)
   })
 
   const tried = Effect.fnUntraced(function* (mail: Mail, submission: Submission, isLast: boolean) {
     yield* Effect.annotateCurrentSpan("radicar.submission.id", submission.id)
-    const attachments = yield* attachmentsOf(submission)
+    const attachments = yield* readAttachments(files, submission, mailedDocument(submission))
     // uninterruptible, so that an accepted mail is recorded even during shutdown
     const news = yield* attempt(mail, attachments).pipe(
       Effect.map((mailNews) => (isLast ? givenUp(mailNews) : mailNews)),

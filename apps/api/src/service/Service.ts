@@ -23,6 +23,7 @@ import { Evidence } from "../documents/evidence/Evidence.ts"
 import { Exchanges } from "../documents/evidence/Exchanges.ts"
 import { Containers } from "../documents/files/Containers.ts"
 import { DocumentFiles } from "../documents/files/DocumentFiles.ts"
+import { UnsignedContainers } from "../documents/files/UnsignedContainers.ts"
 import { FileLinks } from "../documents/files/FileLinks.ts"
 import { Logos } from "../documents/files/Logos.ts"
 import { FileSequences } from "../documents/submissions/FileSequences.ts"
@@ -296,7 +297,7 @@ const allLayers = (configuration: Configuration) =>
     Layer.provide(Delivery.layer(configuration.following).pipe(Layer.provide(layerFilingPool))),
     Layer.provide([DocumentFiles.layer, FileLinks.layer, PublicUrl.layer(configuration)]),
     Layer.provide([
-      Containers.layer,
+      Containers.layer.pipe(Layer.provide(UnsignedContainers.layer)),
       Logos.layer,
       Exchanges.layer,
       InboxStore.layer,

@@ -1,4 +1,5 @@
-import { judgeArrival, openFile, printArrived, readArrived } from "../inbox/judgeArrival.ts"
+import { judgeArrival } from "../inbox/judgeArrival.ts"
+import { openFile, printArrived, readArrived } from "../inbox/viewArrival.ts"
 import { serveTasks } from "@radicar/workers/inner/serveTasks"
 import { splitTestSet } from "../batches/testSets/prepareTestSet.ts"
 import { writeBundle } from "../documents/evidence/writeBundle.ts"

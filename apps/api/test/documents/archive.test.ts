@@ -109,7 +109,7 @@ describe("an archive of documents", () => {
             [first, []],
             [erased, [[undefined, "erased"]]],
             [unknown, [[undefined, "unknown"]]],
-            [payroll, [["container", "noFile"]]]
+            [payroll, [["container", "noContainer"]]]
           ]
         )
         const named = documents.flatMap(({ files }: any) => files)

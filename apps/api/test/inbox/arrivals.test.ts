@@ -479,6 +479,36 @@ describe("POST /v1/inbox", () => {
       })
     )
 
+    it.effect("lists our PDF only if it can be made, and names the values that prevent it", () =>
+      Effect.gen(function* () {
+        const buyer = yield* newBuyer
+        const { document } = yield* sell(990013090, buyer)
+        const xml = Buffer.from(yield* fileOf(document.uuid, "document")).toString()
+        const arrived = Effect.fnUntraced(function* (from: RegExp, to: string, step: number) {
+          const digit = (Number.parseInt(document.uuid.slice(-1), 16) + step) % 16
+          const key = document.uuid.slice(0, -1) + digit.toString(16)
+          const other = xml.replace(from, to)
+          assert.notStrictEqual(other, xml)
+          yield* take(buyer, Buffer.from(other.replaceAll(document.uuid, key)))
+          const detail = yield* buyer.ask(`/${key}`)
+          const pdf = yield* buyer.ask(`/${key}/files/pdf`)
+          const isListed = detail.body.files.some(({ id }: { readonly id: string }) => id === "pdf")
+          return { isListed, pdf, unprintable: detail.body.unprintable }
+        })
+        const due = yield* arrived(/<cbc:PaymentDueDate>[^<]*/u, "<cbc:PaymentDueDate>2022-09-31", 1)
+        assert.deepInclude(due, { isListed: true, unprintable: undefined })
+        assert.match(due.pdf.text, /^%PDF-/u)
+        const total = yield* arrived(/(<cbc:PayableAmount[^>]*>)[^<]*/u, "$1mucho", 2)
+        assert.isFalse(total.isListed)
+        assert.deepStrictEqual(
+          total.unprintable.map(({ path }: { readonly path: string }) => path),
+          ["$.LegalMonetaryTotal.PayableAmount"]
+        )
+        assert.strictEqual(total.pdf.status, 404)
+        assert.include(total.pdf.body.detail, "$.LegalMonetaryTotal.PayableAmount: mucho")
+      })
+    )
+
     it.effect("is listed, searched and added up", () =>
       Effect.gen(function* () {
         const { nit } = yield* TestService

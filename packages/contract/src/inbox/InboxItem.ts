@@ -1,6 +1,7 @@
 import { inboxStateNames } from "@radicar/domain/inner/inbox/inboxStates"
 import { described } from "@radicar/domain/inner/rules/described"
 import { Counterparty } from "@radicar/domain/inner/submission/SubmissionResult"
+import { Violation } from "@radicar/domain/inner/rules/Violation"
 import { Schema } from "effect"
 import { pageFields } from "../query/pageQuery.ts"
 import { ReadDocument } from "../reading/ReadDocuments.ts"
@@ -309,8 +310,12 @@ export const InboxDetail = Schema.Struct({
     es: "El documento como lo responde POST /v1/documents/read, con su cuerpo JSON y cada verificación; ausente si no hay."
   }),
   files: described(Schema.Array(InboxFile), {
-    en: "Files that came, and our own PDF.",
-    es: "Archivos que llegaron, y nuestro propio PDF."
+    en: "Files that came, and our own PDF if the document can be printed.",
+    es: "Archivos que llegaron, y nuestro propio PDF si el documento se puede imprimir."
+  }),
+  unprintable: described(Schema.optionalKey(Schema.Array(Violation)), {
+    en: "Only if the document cannot be printed: the values of its XML that do not have the form of their field. Empty if it lacks a value that the PDF needs. Other values without their form are printed as their text, and listed at the end of the PDF.",
+    es: "Solo si el documento no se puede imprimir: los valores de su XML que no tienen la forma de su campo. Vacío si le falta un valor que el PDF necesita. Los demás valores sin su forma se imprimen como su texto, y se listan al final del PDF."
   }),
   filed: described(Schema.Array(InboxEvent), {
     en: "Events on the document, in the order in which they became known here.",

@@ -4,6 +4,7 @@ import type { FilingConfiguration } from "../FilingConfiguration.ts"
 import type { Operation, RegisteredType } from "../documentRegistry.ts"
 import type { JsonValue } from "../json/JsonValue.ts"
 import type { DocumentFacts } from "./DocumentFacts.ts"
+import type { MisformedDocument } from "./MisformedDocument.ts"
 import type { DocumentKey } from "../key/DocumentKey.ts"
 import type { Findings, Violation } from "../rules/Violation.ts"
 import type { Language } from "../rules/Language.ts"
@@ -244,6 +245,15 @@ export interface DocumentDefinition<out Checked> extends Pick<RegisteredType, "n
     configuration: FilingConfiguration,
     options: ReadOptions
   ) => A | undefined
+  /**
+   * Reads a body of another program that breaks rules of form, for printing. Returns `undefined` if its form is right,
+   * or if nothing can be read.
+   */
+  readonly readMisformed: (
+    body: JsonValue,
+    configuration: FilingConfiguration,
+    options: ReadOptions
+  ) => MisformedDocument<Checked> | undefined
   /** The range of numbers that the sandbox accepts for this type. */
   readonly exampleNumbers: { readonly from: number; readonly to: number }
   /** Operations with an example, in addition to the default one. */

@@ -13,6 +13,14 @@ export const wireRules = {
     en: "The address states no country: it is read as one in Colombia.",
     es: "La dirección no informa el país: se lee como una de Colombia."
   },
+  RAD84: {
+    en: "The text has a line end of XML 1.1 (U+0085, U+2028), which breaks signatures for some readers: a blank is filed.",
+    es: "El texto tiene un fin de línea de XML 1.1 (U+0085, U+2028), que daña la firma para algunos lectores: se radica un espacio."
+  },
+  RAD85: {
+    en: "The text seems to have been decoded twice: it is filed as it is.",
+    es: "El texto parece decodificado dos veces: se radica como está."
+  },
   VLR01: {
     en: "Amounts and percentages must not be negative.",
     es: "Los valores monetarios y porcentajes deben corresponder a valores positivos."

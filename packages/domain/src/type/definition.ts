@@ -3,6 +3,7 @@ import { type Operation, registeredType } from "../documentRegistry.ts"
 import { notifyCountries } from "../complete/countries.ts"
 import { type DocumentDefinition, endStep, type IdentifiedDocument } from "../document/DocumentDefinition.ts"
 import type { DocumentFacts } from "../document/DocumentFacts.ts"
+import { MisformedDocument } from "../document/MisformedDocument.ts"
 import type { Software } from "../document/Software.ts"
 import type { FilingConfiguration } from "../FilingConfiguration.ts"
 import type { JsonValue } from "../json/JsonValue.ts"
@@ -15,7 +16,7 @@ import { applyRules, type Rule } from "../rules/Rule.ts"
 import { type Findings, joinFindings, maximumViolations, type Violation, formFindings } from "../rules/Violation.ts"
 import { ifReadable, markUnderived } from "../rules/unreadable.ts"
 import type { LocalDateTime } from "../time/LocalDateTime.ts"
-import { readParsedBody, type Reading, type ReadOptions } from "../wire/readDocument.ts"
+import { readMisformedBody, readParsedBody, type Reading, type ReadOptions } from "../wire/readDocument.ts"
 import { readerOf } from "../wire/Reader.ts"
 
 /** A type of document with each step by itself, in addition to `identify`, which runs all of them. */
@@ -151,8 +152,20 @@ export const defineType = <
       return undefined
     }
   }
+  const readMisformed: DocumentDefinition<Checked>["readMisformed"] = (stated, configuration, options) => {
+    const { body } = notifyCountries(stated, readerOf(schema), options.language)
+    const { findings, partial } = readMisformedBody(schema, body, options)
+    if (partial === undefined) return undefined
+    const content = (): Checked => {
+      const prepared = markUnderived(prepare(partial, configuration), partial)
+      const softwareOwner = parseNit(prepared.software.ownerNit)
+      return Object.assign(prepared, { notifications: [], softwareOwner }) as unknown as Checked
+    }
+    return new MisformedDocument(content, findings.violations)
+  }
   return {
     ...definition,
+    readMisformed,
     operation,
     name,
     typeCodes: types.map(({ code }) => code),

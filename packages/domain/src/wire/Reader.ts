@@ -29,23 +29,23 @@ export class InvalidValue {
 }
 
 /**
- * A notification about a value that a reader changed: the code of a rule of severity `notification`, and the value that
- * is used instead.
+ * A notification about a value that a reader changed or doubts: the code of a rule of severity `notification`, and the
+ * value that is used instead, or the one that is probably meant.
  */
 export interface Notice {
   readonly rule: string
   readonly taken: Wording
 }
 
-/** A value of the wire that a field accepts in a changed form, which is `value`. */
+/** A value of the wire that a field accepts as `value`, with at least one notification. */
 export class TakenValue extends InvalidValue {
   readonly value: unknown
-  readonly notice: Notice
+  readonly notices: readonly [Notice, ...ReadonlyArray<Notice>]
 
-  constructor(value: unknown, notice: Notice) {
-    super(notice.taken)
+  constructor(value: unknown, ...notices: readonly [Notice, ...ReadonlyArray<Notice>]) {
+    super(notices[0].taken)
     this.value = value
-    this.notice = notice
+    this.notices = notices
   }
 }
 
@@ -67,31 +67,48 @@ export const wirePathOf = (location: WireLocation | undefined): WirePath => {
 
 /** A sink for the problems that readers report. */
 export interface ProblemSink {
-  /** Reports a value that does not fit, with the value. */
-  readonly invalid: (location: WireLocation | undefined, invalid: InvalidValue, actual: unknown) => void
-  /** Reports a required field that is absent, with the value that spells it: nothing, `null`, an empty list. */
-  readonly missing: (location: WireLocation, expected: Wording, spelling: JsonValue | undefined) => void
+  /**
+   * Whether an optional field that does not fit counts as absent. Otherwise it becomes unreadable, so that no rule
+   * judges it.
+   */
+  readonly omitsInvalid?: true
+  /**
+   * Reports a value that does not fit, with the value and its reader. Returns what is read in its place; `undefined`
+   * for nothing.
+   */
+  readonly invalid: (
+    location: WireLocation | undefined,
+    invalid: InvalidValue,
+    actual: unknown,
+    reader: Reader<unknown>
+  ) => unknown
+  /**
+   * Reports a required field that is absent, with its reader and the value that spells it: nothing, `null`, an empty
+   * list. Returns what is read in its place; `undefined` for nothing.
+   */
+  readonly missing: (location: WireLocation, reader: Reader<unknown>, spelling: JsonValue | undefined) => unknown
   /**
    * Reports a field that this document does not have. If the field is refused, returns the name in `known` that the
    * caller probably meant.
    */
   readonly unknown: (location: WireLocation, known: ReadonlyArray<string>, value: JsonValue) => string | undefined
-  /** Reports a value that is read differently than stated. */
+  /** Reports a value that is read differently than stated, or is probably wrong. */
   readonly notice: (location: WireLocation | undefined, notice: Notice, actual: unknown) => void
 }
 
 /**
- * Reports the fault that a reader returned in place of a value. If the fault is a {@link TakenValue}, reports a
- * notification instead and returns its value.
+ * Reports the fault that a reader returned in place of a value. If the fault is a {@link TakenValue}, reports its
+ * notifications instead and returns its value.
  */
 export const reportInvalid = (
   read: InvalidValue,
   location: WireLocation | undefined,
   actual: unknown,
-  sink: ProblemSink
+  sink: ProblemSink,
+  reader: Reader<unknown>
 ): unknown => {
-  if (!(read instanceof TakenValue)) return sink.invalid(location, read, actual)
-  sink.notice(location, read.notice, actual)
+  if (!(read instanceof TakenValue)) return sink.invalid(location, read, actual, reader)
+  for (const notice of read.notices) sink.notice(location, notice, actual)
   return read.value
 }
 
@@ -112,6 +129,8 @@ export interface Reader<out A> {
   readonly fields?: ReadonlyMap<string, Reader<unknown>>
   /** For lists: the reader of the elements. */
   readonly element?: Reader<unknown>
+  /** Set if the domain value is a text, so that any text can be printed in its place. */
+  readonly isText?: true
   /** Text for the documentation: the use of a value that is not filed, or not only filed; see {@link used}. */
   readonly use?: Localized
 }

@@ -6,7 +6,15 @@ import { type Findings, jsonPath, listViolations, maximumViolations, type Violat
 import { isAbsentElsewhere } from "./isNothing.ts"
 import { nearest } from "../rules/nearest.ts"
 import { wireRuleMessage } from "../rules/wireRules.ts"
-import { InvalidValue, type Notice, type ProblemSink, wirePathOf, type WireLocation, readerOf } from "./Reader.ts"
+import {
+  InvalidValue,
+  type Notice,
+  type ProblemSink,
+  type Reader,
+  readerOf,
+  type WireLocation,
+  wirePathOf
+} from "./Reader.ts"
 
 const kinds = {
   list: { en: "a list", es: "una lista" },
@@ -85,12 +93,23 @@ class Collector implements ProblemSink {
     this.takesOtherFields = options.takesOtherFields === true
   }
 
-  invalid(location: WireLocation | undefined, invalid: InvalidValue, actual: unknown): void {
+  invalid(
+    location: WireLocation | undefined,
+    invalid: InvalidValue,
+    actual: unknown,
+    _reader: Pick<Reader<unknown>, "isText">
+  ): unknown {
     this.refuse(invalid.rule ?? "RAD02", location, invalid.expected, show(invalid, actual))
+    return undefined
   }
 
-  missing(location: WireLocation, expected: Wording, spelling: JsonValue | undefined): void {
+  missing(
+    location: WireLocation,
+    { expected }: Pick<Reader<unknown>, "expected" | "isText">,
+    spelling: JsonValue | undefined
+  ): unknown {
     this.refuse("RAD01", location, expected, Array.isArray(spelling) ? kinds.emptyList : absent)
+    return undefined
   }
 
   unknown(location: WireLocation, known: ReadonlyArray<string>, value: JsonValue): string | undefined {
@@ -129,6 +148,23 @@ class Collector implements ProblemSink {
   }
 }
 
+/** Takes any text for a text, and leaves out other optional values that do not fit. */
+class LenientCollector extends Collector {
+  readonly omitsInvalid = true
+
+  override invalid(...args: Parameters<Collector["invalid"]>): unknown {
+    const [, , actual, { isText }] = args
+    super.invalid(...args)
+    return isText === true && typeof actual === "string" ? actual : undefined
+  }
+
+  override missing(...args: Parameters<Collector["missing"]>): unknown {
+    const [, { isText }] = args
+    super.missing(...args)
+    return isText === true ? "" : undefined
+  }
+}
+
 /** The result of reading a body. */
 export interface Reading<out A> {
   /** The document; absent if its form is wrong. `findings` then has the faults. */
@@ -147,12 +183,29 @@ export const readParsedBody = <A, E>(schema: Schema.Codec<A, E>, json: JsonValue
   const collector = new Collector(options)
   const { notifications, violations } = collector
   const value = readerOf(schema as Schema.Codec<A, unknown>).read(json, undefined, collector)
-  if (value instanceof InvalidValue) collector.invalid(undefined, value, json)
+  if (value instanceof InvalidValue) collector.invalid(undefined, value, json, {})
   if (!(value instanceof InvalidValue) && violations.length === 0) {
     return { document: value, findings: { violations, notifications } }
   }
   const findings = { ...listViolations(violations, collector.total), notifications }
   return value instanceof InvalidValue ? { findings } : { partial: value, findings }
+}
+
+/**
+ * Reads a body of another program for printing: texts that break a rule of form are taken as they are. The partial
+ * document has every value that has its form. Returns an empty reading if the form is right, or the body is not an
+ * object.
+ */
+export const readMisformedBody = <A, E>(
+  schema: Schema.Codec<A, E>,
+  json: JsonValue,
+  options: ReadOptions
+): Pick<Reading<A>, "partial" | "findings"> => {
+  const collector = new LenientCollector(options)
+  const { notifications, violations } = collector
+  const value = readerOf(schema as Schema.Codec<A, unknown>).read(json, undefined, collector)
+  const findings = { ...listViolations(violations, collector.total), notifications }
+  return value instanceof InvalidValue || violations.length === 0 ? { findings } : { partial: value, findings }
 }
 
 /** {@link readParsedBody} for callers that need either the document or the faults of its form. */

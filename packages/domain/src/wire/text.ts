@@ -1,5 +1,6 @@
 import { Redacted, Schema } from "effect"
-import { InvalidValue } from "./Reader.ts"
+import { probablyMeant } from "../text/misdecoded.ts"
+import { InvalidValue, type Notice, TakenValue } from "./Reader.ts"
 import { wireLeaf } from "./wireLeaf.ts"
 import { type Localized, type Wording, wordingIn } from "../rules/Language.ts"
 
@@ -8,8 +9,18 @@ import { type Localized, type Wording, wordingIn } from "../rules/Language.ts"
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/u
 const lineEnd = /\r\n?/gu
 
-/** Whether a character is visible ASCII or an accented Latin letter, so that it needs no further check. */
-const isOrdinary = (code: number): boolean => (code > 0x20 && code < 0x7f) || (code >= 0xc0 && code < 0x250)
+/**
+ * Line ends of XML 1.1. Parsers of XML 1.0 must keep them; `@xmldom/xmldom`, on which verifiers in Node are built,
+ * makes them LF, and then finds the digest of the document wrong.
+ */
+const foreignLineEnd = /[\u0085\u2028]/gu
+
+/**
+ * Whether a character is visible ASCII or an accented Latin letter, so that it needs no further check; not Â and Ã,
+ * with which texts that were decoded twice begin.
+ */
+const isOrdinary = (code: number): boolean =>
+  (code > 0x20 && code < 0x7f) || (code >= 0xc0 && code < 0x250 && code !== 0xc2 && code !== 0xc3)
 
 /** Whether a text can stay unchanged: the fast path for nearly every text. */
 const isPlain = (text: string): boolean => {
@@ -30,10 +41,29 @@ const textForm = (maximum: number): Localized => ({
   es: `texto de 1 a ${maximum} caracteres`
 })
 
+/** Maximum number of characters of a text in a notification. */
+const shownCharacters = 200
+
+const shortened = (text: string): string =>
+  text.length > shownCharacters ? `${text.slice(0, shownCharacters - 1)}…` : text
+
+const blankTaken: Localized = { en: "a blank in its place", es: "un espacio en su lugar" }
+
+/** A text as it is filed, with notifications of characters that were replaced or are probably wrong. */
+const withNotices = (stated: string, text: string): string | TakenValue => {
+  const meant = probablyMeant(stated)
+  const notices: Array<Notice> = [
+    ...(stated.search(foreignLineEnd) >= 0 ? [{ rule: "RAD84", taken: blankTaken }] : []),
+    ...(meant === undefined ? [] : [{ rule: "RAD85", taken: shortened(meant) }])
+  ]
+  const [first, ...more] = notices
+  return first === undefined ? text : new TakenValue(text, first, ...more)
+}
+
 const readText = (value: unknown, maximum: number, expected: Localized): string | InvalidValue => {
   if (typeof value !== "string") return new InvalidValue(expected, { shows: "text" })
   if (value.length <= maximum && isPlain(value)) return value
-  const text = (value.includes("\r") ? value.replace(lineEnd, "\n") : value).trim()
+  const text = (value.includes("\r") ? value.replace(lineEnd, "\n") : value).replace(foreignLineEnd, " ").trim()
   if (text.length === 0 || text.length > maximum) return new InvalidValue(expected, { shows: "text" })
   if (unprintable.test(text) || !text.isWellFormed()) {
     const printable = {
@@ -42,13 +72,13 @@ const readText = (value: unknown, maximum: number, expected: Localized): string 
     }
     return new InvalidValue(printable, { shows: "text" })
   }
-  return text
+  return withNotices(value, text)
 }
 
 /**
  * Text of 1 to `maximum` UTF-16 units. Surrounding blanks are dropped, and line ends become LF, because a CR inside
- * signed XML breaks readers (annex FE 1.9; `&#xD;` in the canonical form). Characters that XML cannot contain are
- * refused.
+ * signed XML breaks readers (annex FE 1.9; `&#xD;` in the canonical form). U+0085 and U+2028 become a blank, with a
+ * notification. A text that was probably decoded twice is notified. Characters that XML cannot contain are refused.
  */
 export const text = (maximum: number, description = `Text of at most ${maximum} characters.`) => {
   const expected = textForm(maximum)

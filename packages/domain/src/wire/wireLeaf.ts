@@ -41,6 +41,7 @@ export const wireLeaf = <A, E extends string | number | boolean>(options: {
         expected: options.expected,
         isAbsent: options.isAbsent,
         nests: false,
-        read: options.decode
+        read: options.decode,
+        ...((options.domain as Schema.Top) === Schema.String ? { isText: true as const } : {})
       })
     })

@@ -26,7 +26,7 @@ const listReader = <A>(element: Reader<A>, maximum: number, expected: Localized)
       const at = { parent: location, key: index }
       const read = element.read(value[index], at, sink)
       if (read instanceof InvalidValue) {
-        const taken = reportInvalid(read, at, value[index], sink)
+        const taken = reportInvalid(read, at, value[index], sink, element)
         if (taken !== undefined) result[index] = taken
         else if (element.fields === undefined) markUnreadable(result, index)
         else result[index] = nonObject

@@ -124,15 +124,16 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
 
   const reportMissing = (
     value: JsonObject,
-    result: object,
+    result: Record<string, unknown>,
     location: WireLocation | undefined,
     sink: ProblemSink
   ): void => {
     for (const field of plan) {
       const raw = value.get(field.wireKey)
       if (field.optional || Object.hasOwn(result, field.key) || !isAbsent(raw, field)) continue
-      sink.missing({ parent: location, key: field.wireKey }, field.reader.expected, raw)
-      markUnreadable(result, field.key)
+      const taken = sink.missing({ parent: location, key: field.wireKey }, field.reader, raw)
+      if (taken === undefined) markUnreadable(result, field.key)
+      else result[field.key] = taken
     }
   }
 
@@ -180,9 +181,9 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
         const at = field.reader.nests ? { parent: location, key } : undefined
         const read = field.reader.read(raw, at, sink)
         if (read instanceof InvalidValue) {
-          const taken = reportInvalid(read, { parent: location, key }, raw, sink)
-          if (taken === undefined) markUnreadable(result, field.key)
-          else result[field.key] = taken
+          const taken = reportInvalid(read, { parent: location, key }, raw, sink, field.reader)
+          if (taken !== undefined) result[field.key] = taken
+          else if (!field.optional || sink.omitsInvalid !== true) markUnreadable(result, field.key)
         } else result[field.key] = read
         if (!field.optional) found++
       }

@@ -1,7 +1,7 @@
 import type { LocalDate, LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 
-/** Formats a day as in Colombia: `15/01/2026`. */
-export const dayText = (date: LocalDate): string => `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
+/** Formats a day as in Colombia: `15/01/2026`. A received document may state another text, which stays unchanged. */
+export const dayText = (date: LocalDate): string => date.replace(/^([0-9]{4})-([0-9]{2})-([0-9]{2})$/u, "$3/$2/$1")
 
 /** Formats a time: `15/01/2026 10:00:00`. */
 export const dateTimeText = ({ date, time }: LocalDateTime): string => `${dayText(date)} ${time}`

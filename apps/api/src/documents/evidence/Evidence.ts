@@ -1,10 +1,11 @@
 import type { SoapExchange } from "@radicar/dian/inner/SoapExchange"
-import { Context, Effect, Layer, Option, Schedule } from "effect"
+import { Context, Effect, Layer, Option, Result, Schedule } from "effect"
 import { blobKeys, BlobStore } from "../../platform/blobs/BlobStore.ts"
 import { HeavyWork } from "../../platform/work/HeavyWork.ts"
 import { version } from "../../version.ts"
-import { containerFacts } from "../files/containDocument.ts"
+import { Containers } from "../files/Containers.ts"
 import { DocumentFiles, type ServedFile } from "../files/DocumentFiles.ts"
+import type { MissingContainer } from "../files/missingFiles.ts"
 import { recordedProof, wireStep } from "../submissions/submissionResult.ts"
 import { documentId, type Submission, type SubmissionTransition } from "../submissions/Submission.ts"
 import { readFile } from "../submissions/packed.ts"
@@ -90,14 +91,17 @@ const exchangesOf = ({ applicationResponse, state }: Submission, { settled, subm
   } as const satisfies Readonly<Record<string, EvidenceContent>>
 }
 
-const noContainer = ({ documentType, signedXml, state }: Submission): EvidenceContent => {
-  if (containerFacts(signedXml, documentType) === undefined) return "no-container"
-  if (state === "accepted") return "not-signed"
-  return isFinal(state) ? "not-accepted" : "open"
-}
+/** Reasons of the manifest for a missing container. */
+const missingContainers = {
+  noContainer: "no-container",
+  notSigned: "not-signed",
+  notAccepted: "not-accepted",
+  open: "open"
+} as const satisfies Readonly<Record<MissingContainer, EvidenceContent>>
 
 const make = Effect.gen(function* () {
   const blobs = yield* BlobStore
+  const containers = yield* Containers
   const exchanges = yield* Exchanges
   const files = yield* DocumentFiles
   const submissions = yield* Submissions
@@ -123,7 +127,8 @@ const make = Effect.gen(function* () {
     const { applicationResponse, fileName, id, signedXml, state, unsent } = submission
     const unsigned = unsignedXml(signedXml)
     const request = yield* blob(blobKeys.request(id), submission, "not-kept")
-    const pdf = Option.getOrUndefined(yield* files.get(submission, "pdf"))
+    const pdf = Result.getOrUndefined(yield* files.get(submission, "pdf"))
+    const container = yield* containers.get(submission)
     const history = { submissionId: id, history: steps.map((step) => wireStep(step, "en")) }
     const contents: BundleParts["contents"] = {
       "request.json": typeof request === "string" ? request : { bytes: request.bytes },
@@ -133,8 +138,9 @@ const make = Effect.gen(function* () {
       ...exchangesOf(submission, yield* exchanges.get(submission)),
       "ApplicationResponse.xml":
         applicationResponse === undefined ? (isFinal(state) ? "no-proof" : "open") : { bytes: applicationResponse },
-      // only the container sent to the receiver; one made now would prove nothing
-      "AttachedDocument.xml": yield* blob(blobKeys.container(id), submission, noContainer(submission)),
+      "AttachedDocument.xml": Result.isSuccess(container)
+        ? { bytes: container.success.bytes, fileName: container.success.name }
+        : missingContainers[container.failure],
       "document.pdf":
         pdf === undefined
           ? typeof request === "string"

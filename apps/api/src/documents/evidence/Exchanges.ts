@@ -66,9 +66,14 @@ const slots = ["submit", "settled"] as const
 
 type Slot = (typeof slots)[number]
 
-interface StoredFile {
-  readonly sha256: string
+/** A stored file, or a document whose container is unsigned. */
+interface Kept {
+  readonly sha256: string | null
+  readonly unsigned: string | null
 }
+
+/** Maximum number of unsigned containers that one filing signs. */
+const signedAtOnce = 20
 
 const make = Effect.gen(function* () {
   const blobs = yield* BlobStore
@@ -94,10 +99,10 @@ const make = Effect.gen(function* () {
   /**
    * Stores files that are not stored yet, in one statement, unless the submission was erased meanwhile. The container
    * (AttachedDocument) gets the next number in its series of file names. Returns the SHA-256 of the files that were
-   * stored.
+   * stored. With a container, also returns the issuer's documents whose containers are still unsigned.
    */
   const keepAll = (
-    submissionId: string,
+    { companyId, environment, id: submissionId, issuerNit }: Submission,
     files: ReadonlyArray<PreparedBlob>,
     key: Statement.Fragment,
     series: FileSeries | undefined
@@ -107,12 +112,20 @@ const make = Effect.gen(function* () {
         ? sql`name`
         : sql`case when name like '%*%' then name_file_1(name, ${series.issuerNit}, ${series.kind}, ${series.year}::integer)
             else name end`
-    return sql<StoredFile>`
-      with own as (select from standings where id = ${submissionId} and erased_at is null for share)
-      insert into blobs (key, name, sha256, bytes)
-      select ${key}, ${name}, sha256, bytes
-      from (values ${sql.csv(files.map(row))}) as files (key, name, sha256, bytes), own
-      on conflict (key) do nothing returning sha256`
+    const ofIssuer = sql`company_id = ${companyId} and environment = ${environment} and issuer_nit = ${issuerNit}`
+    const unsigned =
+      series === undefined
+        ? sql``
+        : sql`union all (select null, id from unsigned_containers where ${ofIssuer} and id <> ${submissionId} limit ${signedAtOnce})`
+    const signed = sql`delete from unsigned_containers where ${ofIssuer} and id = ${submissionId} and ${series !== undefined}`
+    return sql<Kept>`
+      with own as (select from standings where id = ${submissionId} and erased_at is null for share), stored as (
+        insert into blobs (key, name, sha256, bytes)
+        select ${key}, ${name}, sha256, bytes
+        from (values ${sql.csv(files.map(row))}) as files (key, name, sha256, bytes), own
+        on conflict (key) do nothing returning sha256
+      ), signed as (${signed})
+      select sha256, null::uuid as unsigned from stored ${unsigned}`
   }
 
   const get = Effect.fnUntraced(function* (submission: Submission, slot: Slot) {
@@ -135,10 +148,11 @@ const make = Effect.gen(function* () {
       // at most two exchanges of a submission are stored, however often it is sent
       if (decisive !== undefined && decisive !== sent) files.push(yield* prepare(submission, "settled", decisive))
       const key = sent !== undefined && decisive === sent ? bothSlots(submission.id) : sql.literal("key")
-      if (files.length === 0) return
-      const kept = yield* keepAll(submission.id, files, key, container?.counted)
+      if (files.length === 0) return []
+      const kept = yield* keepAll(submission, files, key, container?.counted)
       const digests = new Set(kept.map(({ sha256 }) => sha256))
       yield* blobs.abandon(files.filter(({ sha256 }) => !digests.has(sha256)))
+      return kept.flatMap(({ unsigned }) => unsigned ?? [])
     }, storageOperation("Exchanges.keep")),
     get: Effect.fnUntraced(function* (submission: Submission) {
       const [submit, settled] = yield* Effect.forEach(slots, (slot) => get(submission, slot))
@@ -155,8 +169,15 @@ const make = Effect.gen(function* () {
 export class Exchanges extends Context.Service<
   Exchanges,
   {
-    /** Stores the exchanges that are not stored yet, and the container of an accepted document, in one statement. */
-    readonly keep: (submission: Submission, evidence: DeliveryEvidence, container?: CountedFile) => Effect.Effect<void>
+    /**
+     * Stores the exchanges that are not stored yet, and the container of an accepted document, in one statement. With a
+     * container, returns the ids of the issuer's documents whose containers are still unsigned, 20 at most.
+     */
+    readonly keep: (
+      submission: Submission,
+      evidence: DeliveryEvidence,
+      container?: CountedFile
+    ) => Effect.Effect<ReadonlyArray<string>>
     readonly get: (
       submission: Submission
     ) => Effect.Effect<{ readonly submit: SoapExchange | undefined; readonly settled: SoapExchange | undefined }>

@@ -4,7 +4,7 @@ import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { JoinedPdf } from "@radicar/print/inner/JoinedPdf"
 import { deflate, ZipWriter } from "@radicar/zip/inner/zip"
-import { Clock, Effect, Option, Stream } from "effect"
+import { Clock, Effect, Option, Result, Stream } from "effect"
 import { randomUUID } from "node:crypto"
 import { tenantOfCompany, RequestLimits } from "../../access/RequestLimits.ts"
 import { withStatementBound } from "../../platform/database/statementBounds.ts"
@@ -12,19 +12,16 @@ import { documentId, isErased, type Submission } from "../submissions/Submission
 import { Submissions } from "../submissions/Submissions.ts"
 import { visibleSubmission } from "../submissions/visibleSubmission.ts"
 import { type DocumentFile, DocumentFiles, type ServedFile } from "./DocumentFiles.ts"
+import { missingFiles } from "./missingFiles.ts"
 
 const fileOf: Readonly<Record<ArchiveContent, DocumentFile>> = { pdf: "pdf", xml: "document", container: "attached" }
 
 /** Reasons why an archive lacks one file of a document, or all of its files. */
 const reasons = {
+  ...missingFiles,
   unknown: {
     en: "No document of the company has this id.",
     es: "Ningún documento de la compañía tiene este identificador."
-  },
-  erased: { en: "The data of the document were erased.", es: "Los datos del documento se eliminaron." },
-  noFile: {
-    en: "The document has no such file, or not yet.",
-    es: "El documento no tiene ese archivo, o todavía no."
   },
   full: {
     en: "The archive has reached 4 GiB: fetch the document in another one.",
@@ -146,8 +143,8 @@ export const documentArchive = Effect.gen(function* () {
     const document: ArchivedDocument = {
       id,
       submission,
-      files: made.flatMap(({ file }) => (Option.isSome(file) ? [named(submission, file.value)] : [])),
-      missing: made.flatMap(({ content, file }) => (Option.isNone(file) ? [{ content, reason: "noFile" }] : []))
+      files: made.flatMap(({ file }) => (Result.isSuccess(file) ? [named(submission, file.success)] : [])),
+      missing: made.flatMap(({ content, file }) => (Result.isFailure(file) ? [{ content, reason: file.failure }] : []))
     }
     return document
   })

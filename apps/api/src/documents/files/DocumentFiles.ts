@@ -15,6 +15,7 @@ import { FileSequences } from "../submissions/FileSequences.ts"
 import { isErased, type Submission } from "../submissions/Submission.ts"
 import { readFile } from "../submissions/packed.ts"
 import { Containers } from "./Containers.ts"
+import type { MissingFile } from "./missingFiles.ts"
 import { Logos, type PictureProblem } from "./Logos.ts"
 import { compareFiled } from "../reading/readFiled.ts"
 import { printDocument, printFiled } from "./printDocument.ts"
@@ -37,6 +38,10 @@ class Printed extends Context.Service<Printed, Submission>()("@radicar/api/Print
 
 /** Maximum number of PDFs in memory; the largest have some 5 MB. */
 const printsKept = 16
+
+const noFile = Result.fail<MissingFile>("noFile")
+
+const orMissing = (file: MadeFile | undefined) => (file === undefined ? noFile : Result.succeed(file))
 
 const isOperation = (operation: string): operation is Operation => operations.some((each) => each === operation)
 
@@ -137,43 +142,38 @@ const make = Effect.gen(function* () {
 
   /** Makes the ZIP for the receiver: container and graphic representation (annex FE 1.9 §6.5.8). */
   const pack = Effect.fnUntraced(function* (submission: Submission) {
-    if (submission.state !== "accepted") return undefined
     const key = blobKeys.package(submission.id)
     const kept = yield* blobs.get(key)
-    if (Option.isSome(kept)) return kept.value
+    if (Option.isSome(kept)) return Result.succeed(kept.value)
     const container = yield* containers.get(submission)
+    if (Result.isFailure(container)) return container
     const printed = yield* pdf(submission)
-    if (Option.isNone(container) || printed === undefined) return undefined
+    if (printed === undefined) return noFile
     const millis = yield* Clock.currentTimeMillis
     const year = Number(fromEpochMillis(millis).date.slice(0, 4))
     const { issuerNit: nit } = submission
     const { zip } = fileNamePatterns({ kind: "ad", nit, providerCode: "000", year })
-    const { bytes, name, signed } = container.value
     const packed: Blob = {
       name: yield* sequences.name(zip, { issuerNit: nit, kind: "zip", year }),
-      bytes: zipFiles([{ name, bytes }, printed], new Date(millis))
+      bytes: zipFiles([container.success, printed], new Date(millis))
     }
-    // a ZIP with a container that is not signed yet must not be stored; signing runs in the background
-    if (!signed) return packed
     yield* blobs.put(key, packed)
-    return Option.getOrElse(yield* blobs.get(key), () => packed)
+    return Result.succeed(Option.getOrElse(yield* blobs.get(key), () => packed))
   })
 
-  const blobOf = (submission: Submission, file: DocumentFile): Effect.Effect<MadeFile | undefined> => {
+  const blobOf = (submission: Submission, file: DocumentFile): Effect.Effect<Result.Result<MadeFile, MissingFile>> => {
+    const { applicationResponse, fileName, signedXml } = submission
     switch (file) {
       case "document":
-        return Effect.succeed({ name: submission.fileName, bytes: submission.signedXml })
+        return Effect.succeed(Result.succeed({ name: fileName, bytes: signedXml }))
       case "response":
         return Effect.succeed(
-          submission.applicationResponse && {
-            name: `${stem(submission)}-respuesta.xml`,
-            bytes: submission.applicationResponse
-          }
+          orMissing(applicationResponse && { name: `${stem(submission)}-respuesta.xml`, bytes: applicationResponse })
         )
       case "attached":
-        return Effect.map(containers.get(submission), Option.getOrUndefined)
+        return containers.get(submission)
       case "pdf":
-        return pdf(submission)
+        return Effect.map(pdf(submission), orMissing)
       case "zip":
         return pack(submission)
     }
@@ -181,10 +181,10 @@ const make = Effect.gen(function* () {
 
   return DocumentFiles.of({
     get: Effect.fnUntraced(function* (submission: Submission, file: DocumentFile) {
-      if (isErased(submission)) return Option.none<ServedFile>()
+      if (isErased(submission)) return Result.fail<MissingFile>("erased")
       const blob = yield* blobOf(submission, file)
       const contentType = file === "pdf" || file === "zip" ? (`application/${file}` as const) : "application/xml"
-      return Option.map(Option.fromNullishOr(blob), (stored): ServedFile => ({ ...stored, contentType }))
+      return Result.map(blob, (stored): ServedFile => ({ ...stored, contentType }))
     })
   })
 })
@@ -193,8 +193,8 @@ const make = Effect.gen(function* () {
 export class DocumentFiles extends Context.Service<
   DocumentFiles,
   {
-    /** A file of a document; `none` if the document has no such file, or does not have it yet. */
-    readonly get: (submission: Submission, file: DocumentFile) => Effect.Effect<Option.Option<ServedFile>>
+    /** A file of a document, or the reason why the document does not have it. */
+    readonly get: (submission: Submission, file: DocumentFile) => Effect.Effect<Result.Result<ServedFile, MissingFile>>
   }
 >()("@radicar/api/DocumentFiles") {
   static readonly layer = Layer.effect(DocumentFiles, make)

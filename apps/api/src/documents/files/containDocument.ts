@@ -2,7 +2,6 @@ import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import type { SignedXml } from "@radicar/signature/inner/SignedXml"
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { signXades, signXadesAsync } from "@radicar/signature/inner/XadesSignature"
-import { unsignedText } from "@radicar/ubl/inner/CanonicalXml"
 import type { AttachedDocument, ContainedAnswer, ContainerParty } from "@radicar/ubl/inner/container/AttachedDocument"
 import { renderAttachedDocument, type RenderedContainer } from "@radicar/ubl/inner/container/renderAttachedDocument"
 import { Effect, Option, Result } from "effect"
@@ -201,19 +200,16 @@ const rendered = (
   })
 }
 
-const unsigned = (container: RenderedContainer): Uint8Array =>
-  Buffer.from(unsignedText({ ...container, tail: container.sectionedTail }))
-
 const optionsOf = (date: LocalDateTime, id: string) => ({ id, signingTime: `${date}.000-05:00` })
 
-/** Makes the octets of a container, signed if an identity is given. */
+/** Makes and signs the octets of a container; `undefined` for a document without a container. */
 export const containInPlace = (
   contained: Contained,
   date: LocalDateTime,
-  identity: SigningIdentity | undefined
+  identity: SigningIdentity
 ): Effect.Effect<Uint8Array | undefined> => {
   const container = rendered(contained, date)
-  if (container === undefined || identity === undefined) return Effect.succeed(container && unsigned(container))
+  if (container === undefined) return Effect.undefined
   return Effect.map(signXadesAsync(container, identity, optionsOf(date, randomUUID())), ({ bytes }) =>
     withSections(bytes, container)
   )
@@ -250,7 +246,7 @@ const isPlain = (document: Uint8Array): boolean => {
 const containOctets = (
   contained: Contained,
   date: LocalDateTime,
-  { id, identity }: NonNullable<SentContained["signer"]>
+  { id, identity }: SentContained["signer"]
 ): Uint8Array | undefined => {
   const { signedXml } = contained
   // a random text stands for the document until everything is octets
@@ -272,14 +268,14 @@ const containOctets = (
 /** Contents of a container as sent to a thread. */
 interface SentContained extends Contained {
   readonly moment: { readonly date: string; readonly time: string }
-  readonly signer?: { readonly identity: SerializedIdentity; readonly id: string }
+  readonly signer: { readonly identity: SerializedIdentity; readonly id: string }
 }
 
 const containSent = ({ moment, signer, ...contained }: SentContained): Uint8Array | undefined => {
   const date = new LocalDateTime(moment)
-  if (signer !== undefined && isPlain(contained.signedXml)) return containOctets(contained, date, signer)
+  if (isPlain(contained.signedXml)) return containOctets(contained, date, signer)
   const container = rendered(contained, date)
-  if (container === undefined || signer === undefined) return container && unsigned(container)
+  if (container === undefined) return undefined
   const signed: SignedXml = signXades(container, signer.identity as SigningIdentity, optionsOf(date, signer.id))
   return withSections(signed.bytes, container)
 }

@@ -1,6 +1,8 @@
 import type { Operation } from "@radicar/domain/inner/documentRegistry"
 import type { Environment } from "@radicar/domain/inner/FilingConfiguration"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
+import type { Language } from "@radicar/domain/inner/rules/Language"
+import type { Violation } from "@radicar/domain/inner/rules/Violation"
 import { fromEpochMillis, LocalDateTime, parseLocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { embeddedPicture } from "@radicar/print/inner/logo/embeddedLogo"
 import type { Logo, UnreadableLogo } from "@radicar/print/inner/logo/Logo"
@@ -102,13 +104,15 @@ interface ReadPrinting extends Pick<Printing, "documentKey" | "environment" | "s
   readonly keyScheme: string
   readonly softwareId: string
   readonly now: LocalDateTime
+  /** Language of the values that break a rule of form. */
+  readonly language: Language
 }
 
-/** Prints a document as read from its XML; `undefined` if the XML lacks a value that the print needs. */
+/** Prints a document as read from its XML; fails with the values that break a rule of form if it needs one of them. */
 export const printReading = (
   { body, operation }: ReadDocument,
-  { documentKey, environment, keyScheme, now, softwareId, standing, validated, xml }: ReadPrinting
-): Uint8Array | undefined =>
+  { documentKey, environment, keyScheme, language, now, softwareId, standing, validated, xml }: ReadPrinting
+): Result.Result<Uint8Array, ReadonlyArray<Violation>> =>
   printableTypes[operation].printReceived(
     { scheme: keyScheme as KeyScheme, value: documentKey },
     {
@@ -119,11 +123,11 @@ export const printReading = (
     body,
     // printing needs no secret, and prints none
     { environment, now, software: { id: softwareId, pin: Redacted.make(maskedSecret) } },
-    { language: "es", unknownFields: "ignore" }
+    { language, unknownFields: "ignore" }
   )
 
 /** A recorded document whose content is not that of its request. */
-type FiledPrinting = Omit<ReadPrinting, "now" | "softwareId"> & Pick<Printing, "documentDate">
+type FiledPrinting = Omit<ReadPrinting, "language" | "now" | "softwareId"> & Pick<Printing, "documentDate">
 
 /** Prints the graphic representation of a recorded document from its XML; costs as much as {@link printDocument}. */
 export const printFiled: Task<FiledPrinting, Uint8Array | undefined> = {
@@ -134,7 +138,7 @@ export const printFiled: Task<FiledPrinting, Uint8Array | undefined> = {
     const now = parseLocalDateTime(documentDate)
     return read === undefined || !(now instanceof LocalDateTime)
       ? undefined
-      : printReading(read, { ...printing, now, softwareId: "" })
+      : Result.getOrUndefined(printReading(read, { ...printing, language: "es", now, softwareId: "" }))
   },
   smallest: 12 * 1024
 }

@@ -81,7 +81,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
   // closed before the leases end, so that no lease expires under a document that is still being sent
   const sending = yield* FiberSet.make<unknown, CertificateUnusable | ServiceUnavailable>()
   const settling = yield* makeSettle(sending)
-  const { recordAnswer, settle } = settling
+  const { recordAnswer, settle, signRepeated } = settling
   const inquiries = yield* makeInquiries(uploadDoubt)
   const { ask, transport, uploads, verdict } = inquiries
   const send = yield* makeSend(inquiries, settling)
@@ -162,7 +162,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
       }),
     deliver: (submission, identity, endpoint, by) => deliver({ submission, identity, endpoint, by }),
     finish: Effect.fnUntraced(function* (submission, openSigner) {
-      if (isFinal(submission.state)) return submission
+      if (isFinal(submission.state)) return yield* Effect.as(signRepeated(submission, openSigner), submission)
       const { identity } = yield* openSigner
       const endpoint = endpoints.endpoint(submission.environment)
       const delivered = yield* deliver({ submission, identity, endpoint, by: "request" })

@@ -1,6 +1,6 @@
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
-import { Effect, FiberSet } from "effect"
+import { Effect, FiberSet, Option, Result } from "effect"
 import { recordingSettlements } from "../../access/auditing.ts"
 import { keepingMemory } from "../../access/RequestMemory.ts"
 import { Exchanges, type DeliveryEvidence } from "../../documents/evidence/Exchanges.ts"
@@ -68,19 +68,30 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
         : undefined
     const evidence = { sent, decisive: isFinal(settled.state) ? decisive : undefined }
     // the exchange cannot be fetched again, so it is stored even if the container fails
-    const kept =
-      container !== undefined &&
+    const unsigned =
+      container &&
       (yield* logged(
         { en: "A container could not be stored", es: "No se pudo guardar un contenedor" },
         settled,
-        Effect.as(exchanges.keep(settled, evidence, container), true)
+        exchanges.keep(settled, evidence, container)
       ))
-    if (kept !== true)
+    if (unsigned === undefined || signer === undefined) {
       yield* logged(
         { en: "An exchange could not be stored", es: "No se pudo guardar un intercambio con la DIAN" },
         settled,
-        exchanges.keep(settled, evidence)
+        Effect.andThen(exchanges.keep(settled, evidence), containers.note(settled))
       )
+    } else yield* Effect.forEach(unsigned, (id) => signEarlier(id, signer), { discard: true })
+  })
+
+  /** Signs and stores the container of a document that was accepted when no certificate was there. */
+  const signEarlier = Effect.fnUntraced(function* (id: string, signer: SigningIdentity) {
+    const accepted = yield* submissions.get(id)
+    yield* logged(
+      { en: "A container could not be signed later", es: "No se pudo firmar un contenedor más tarde" },
+      accepted,
+      Effect.flatMap(containers.seal(accepted, signer), (container) => exchanges.keep(accepted, {}, container))
+    )
   })
 
   const keepInBackground = (settled: Submission, evidence: DeliveryEvidence, signer: SigningIdentity | undefined) =>
@@ -136,7 +147,23 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
     return settled
   })
 
+  /** Signs the container of a repeated document if nobody could when it was accepted. */
+  const signRepeated = Effect.fnUntraced(function* (
+    submission: Submission,
+    openSigner: Effect.Effect<Pick<Attempt, "identity">, unknown>
+  ) {
+    const signer = yield* Effect.option(openSigner)
+    if (submission.state !== "accepted" || Option.isNone(signer)) return
+    const signed = Effect.flatMap(containers.get(submission), (container) =>
+      Result.isFailure(container) && container.failure === "notSigned"
+        ? keepEvidence(submission, {}, signer.value.identity)
+        : Effect.void
+    )
+    yield* Effect.flatMap(keepingMemory(signed), (kept) => FiberSet.run(background, kept))
+  })
+
   return {
+    signRepeated,
     /** Records the outcome of an attempt under its lease and stores the container of an accepted document. */
     settle: (attempt: Attempt, settlement: Settlement, evidence: DeliveryEvidence = {}) =>
       record(attempt, settlement, attempt.lease, evidence, attempt.identity),

@@ -24,7 +24,7 @@ export const taskCosts = {
   printArrived: { first: 250, perMiB: 650 },
   printDocument: { first: 150, perMiB: 1000 },
   printFiled: { first: 250, perMiB: 1000 },
-  readArrived: { first: 150, perMiB: 520 },
+  readArrived: { first: 250, perMiB: 650 },
   readDocuments: { first: 150, perMiB: 520 },
   readFacts: { first: 100, perMiB: 350 },
   readFiled: { first: 250, perMiB: 1400 },

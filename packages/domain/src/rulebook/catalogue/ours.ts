@@ -194,5 +194,19 @@ export const ownEntries: ReadonlyArray<Listed> = [
     "La DIAN aceptó el documento antes de que este servicio lo enviara, y no se pudieron obtener sus bytes; pueden tener una firma distinta de la de los guardados aquí.",
     "Before you hand on the XML, download it from the authority by its uuid and compare.",
     "Antes de entregar el XML, descárguelo de la DIAN con su uuid y compárelo."
+  ),
+  explain(
+    { codes: ["RAD84"], severity: "notification", decidedBy: "form" },
+    "A text has U+0085 or U+2028, which XML 1.1 takes for line ends. xml-crypto, the most used verifier in Node, refuses a valid signature over them.",
+    "Un texto tiene U+0085 o U+2028, que XML 1.1 toma por fines de línea. xml-crypto, el verificador más usado en Node, rechaza una firma válida sobre ellos.",
+    "Nothing, if a blank is right; otherwise state a line feed (U+000A).",
+    "Ninguna, si un espacio es correcto; si no, informe un salto de línea (U+000A)."
+  ),
+  explain(
+    { codes: ["RAD85"], severity: "notification", decidedBy: "form" },
+    "A text seems to be UTF-8 that was decoded as ISO 8859-1 or Windows-1252: PeÃ±a for Peña.",
+    "Un texto parece UTF-8 decodificado como ISO 8859-1 o Windows-1252: PeÃ±a por Peña.",
+    "Correct the text, which cannot be changed once it is signed, and the program that wrote it.",
+    "Corrija el texto, que no se puede cambiar una vez firmado, y el programa que lo escribió."
   )
 ]

@@ -129,49 +129,70 @@ const qrHosts: ReadonlyMap<string, string> = new Map(
   })
 )
 
+/** Every key of 96 hexadecimal digits in a text, in lower case. */
+const keysIn = (text: string): ReadonlyArray<string> =>
+  text.toLowerCase().match(/(?<![0-9a-f])[0-9a-f]{96}(?![0-9a-f])/gu) ?? []
+
+/**
+ * Remarks on a QR code without a key. The authority only rejects an empty one (FAB36); none makes a document invalid.
+ */
+const withoutKey = {
+  emptyQrCode: { en: "The QR code is empty (FAB36).", es: "El código QR está vacío (FAB36)." },
+  qrCodeWithoutKey: { en: "The QR code names no key.", es: "El código QR no lleva ninguna clave." }
+} as const satisfies Readonly<Record<string, Localized>>
+
+/** A note if the QR code leads to the page of another environment. */
+const qrHost = (qrCode: string, environment: string | undefined): ReadonlyArray<Note> => {
+  const host = /^https?:\/\/([^/\s]+)/imu.exec(qrCode)?.[1]?.toLowerCase()
+  const expectedHost = qrHosts.get(environment ?? "")
+  if (host === undefined || expectedHost === undefined || host === expectedHost) return []
+  const text = {
+    en: `The QR code leads to ${host}; this environment's is ${expectedHost}.`,
+    es: `El código QR lleva a ${host}; el de este ambiente es ${expectedHost}.`
+  }
+  return [{ section, note: "qrHost", text }]
+}
+
+/**
+ * Checks that the QR code names the key, in whatever form of address and letter case. An event may name the document
+ * that it is about, and may lack the code, because it has no public page of its own.
+ */
 const qrCode = (
-  { body, environment, family, key, qrCode }: DocumentFacts,
+  { body, environment, family, key, qrCode = "" }: DocumentFacts,
   referenced: string | undefined
 ): ChecksAndNotes => {
-  if (qrCode === undefined || key === undefined) return { checks: [], notes: [] }
-  const qrKey =
-    /documentkey=([0-9a-fA-F]*)/u.exec(qrCode)?.[1] ?? /(?:CUFE|CUDE|CUDS|CUNE):?\s*([0-9a-f]{20,})/u.exec(qrCode)?.[1]
-  const about = family === "event" ? [key, referenced ?? key] : [key]
-  const ok = qrKey !== undefined && about.includes(qrKey)
+  if (key === undefined || (family === "event" && qrCode === "")) return { checks: [], notes: [] }
+  const notes = qrHost(qrCode, environment)
+  const [first, ...more] = keysIn(qrCode)
+  if (first === undefined) {
+    const note = qrCode === "" ? "emptyQrCode" : "qrCodeWithoutKey"
+    return { checks: [], notes: [...notes, { section, note, text: withoutKey[note] }] }
+  }
+  const about = family === "event" && referenced !== undefined ? [key, referenced] : [key]
+  const named = new Set(about.map((each) => each.toLowerCase()))
+  const ok = [first, ...more].some((each) => named.has(each))
   const wanted = family === "event" && referenced !== undefined ? referenced : key
-  const host = /^https?:\/\/([^/\s]+)/mu.exec(qrCode)?.[1]
-  const expectedHost = qrHosts.get(environment ?? "")
-  const otherHost = host !== undefined && expectedHost !== undefined && host !== expectedHost
-  return {
-    checks: [
-      {
+  const other = {
+    en: `the QR code of this ${body.local === "ApplicationResponse" ? "event" : "document"} names another key`,
+    es: "el código QR lleva otra clave"
+  }
+  const check: Finding = ok
+    ? {
         section,
         check: "qrCode",
         ok,
-        detail: ok
-          ? { en: "the QR code names the key", es: "el código QR lleva la clave" }
-          : {
-              en: `the QR code of this ${body.local === "ApplicationResponse" ? "event" : "document"} names another key`,
-              es: "el código QR lleva otra clave"
-            },
-        ...(ok
-          ? {}
-          : { expected: wanted, actual: qrKey ?? qrCode, firstDifference: firstDifference(wanted, qrKey ?? "") })
+        detail: { en: "the QR code names the key", es: "el código QR lleva la clave" }
       }
-    ],
-    notes: otherHost
-      ? [
-          {
-            section,
-            note: "qrHost",
-            text: {
-              en: `The QR code leads to ${host}; this environment's is ${expectedHost}.`,
-              es: `El código QR lleva a ${host}; el de este ambiente es ${expectedHost}.`
-            }
-          }
-        ]
-      : []
-  }
+    : {
+        section,
+        check: "qrCode",
+        ok,
+        detail: other,
+        expected: wanted,
+        actual: first,
+        firstDifference: firstDifference(wanted, first)
+      }
+  return { checks: [check], notes }
 }
 
 /** Checks the key's form and, given the secret, its value; the software's fingerprint; the key in the QR code. */

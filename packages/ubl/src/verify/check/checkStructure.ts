@@ -41,10 +41,9 @@ const ofAnswer = (path: string): boolean =>
   !path.startsWith("ext:UBLExtensions") && !path.endsWith("/cbc:DocumentTypeCode")
 
 const requiredOf = ({ body, family, root }: DocumentFacts): ReadonlyArray<string> => {
-  const paths = requiredOfRoots[root.local] ?? []
+  // a document without its QR code is noted with the key
+  const paths = (requiredOfRoots[root.local] ?? []).filter((path) => !path.endsWith("/sts:QRCode"))
   if (family === "answer") return paths.filter(ofAnswer)
-  // an event has no public page of its own, so some issuers leave it out
-  if (family === "event") return paths.filter((path) => !path.endsWith("/sts:QRCode"))
   return root.local === "NominaIndividualDeAjuste" ? paths.filter((path) => path.startsWith(`${body.local}/`)) : paths
 }
 

@@ -74,5 +74,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
     readFileSync(join(import.meta.dirname, "0051_bytes_of_the_authority.sql"), "utf8"),
     readFileSync(join(import.meta.dirname, "../../../documents/submissions/guard.sql"), "utf8"),
     readFileSync(join(import.meta.dirname, "../../../documents/submissions/settle.sql"), "utf8")
-  )
+  ),
+  "0052_unsigned_containers": apply(readFileSync(join(import.meta.dirname, "0052_unsigned_containers.sql"), "utf8"))
 }
