@@ -72,7 +72,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          submissionId: "01a2246c-a787-77fa-bd06-d34a2240aa51",
+          submissionId: "01a2246f-88ae-7509-8a83-d772943e5675",
           state: "accepted",
           operation: "InvoiceCreate",
           companyId: "1",
@@ -84,27 +84,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             degree: "proven",
             anchor: {
               subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-              fingerprint: "9326c6e411402005019c03cf1ee227d07c5ed2a075121ac7c80a9fa7d71a23ff"
+              fingerprint: "c441bd3cc99616c480387c138a557affbbe60c97037051068fb8c467e4b3e19b"
             },
-            at: "2026-11-28T23:10:30.385Z",
+            at: "2026-11-28T23:13:39.061Z",
             time: "received",
             revocation: "none",
-            text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:10:30.385Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:10:30.385Z, su hora de recibo; no había lista de revocaci…"
+            text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:13:39.061Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:13:39.061Z, su hora de recibo; no había lista de revocaci…"
           },
           result: {
             id: "SETP990000002",
             name: "face_fSETP09003731150990000002",
             status: "submitted",
-            created: "2026-11-28T18:10:30.282-05:00",
+            created: "2026-11-28T18:13:38.994-05:00",
             document: {
-              uuid: "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
-              date: "2026-11-28T18:10:29-05:00",
+              uuid: "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
+              date: "2026-11-28T18:13:38-05:00",
               type: "01",
               number: 990000002,
               prefix: "SETP",
               schemeName: "CUFE-SHA384",
               signatureValue:
-                "VJXxlfy0cw0qorQkrgoNjkwEYzcNLlji6+WHuG7l/FDzUNqeZPIfKPPUeZ2nfkAxqMWWouEY8TEA7K0Vof8hUfnZYnD5W6X9BCqE4LzzcdFO0sE0qteXvg+r10FynNfC5abgirmyeqZULuZXlg+Ex8Em5vWYQWs5…",
+                "OqgWBSOcppAxHQ+bzl6DuFKY11COgJ0d5we113EgUaOlMBCVu96rcDYT3W4r/fEAMG2wj86aD7MuoLhD8y15C5IiDmyPoSkocdOeV5bR/Cn7mG6N8D39n5+k28aTqTWQrNq8oFCH1GIyaTwmrRAlGaeTh4DNRrBB…",
               reference: "",
               counterparty: {
                 name: "Panadería El Trigal & Hermanos Ltda.",
@@ -125,7 +125,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           }
         }
       ],
-      next: "MDFhMjI0NmMtYTc4Ny03N2ZhLWJkMDYtZDM0YTIyNDBhYTUx"
+      next: "MDFhMjI0NmYtODhhZS03NTA5LThhODMtZDc3Mjk0M2U1Njc1"
     }
   },
   SubmissionSummary: {
@@ -157,7 +157,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a2246c-a787-77fa-bd06-d34a2240aa51",
+      submissionId: "01a2246f-88ae-7509-8a83-d772943e5675",
       state: "accepted",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -169,27 +169,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "9326c6e411402005019c03cf1ee227d07c5ed2a075121ac7c80a9fa7d71a23ff"
+          fingerprint: "c441bd3cc99616c480387c138a557affbbe60c97037051068fb8c467e4b3e19b"
         },
-        at: "2026-11-28T23:10:30.385Z",
+        at: "2026-11-28T23:13:39.061Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:10:30.385Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:10:30.385Z, su hora de recibo; no había lista de revocaci…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:13:39.061Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:13:39.061Z, su hora de recibo; no había lista de revocaci…"
       },
       result: {
         id: "SETP990000002",
         name: "face_fSETP09003731150990000002",
         status: "submitted",
-        created: "2026-11-28T18:10:30.282-05:00",
+        created: "2026-11-28T18:13:38.994-05:00",
         document: {
-          uuid: "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
-          date: "2026-11-28T18:10:29-05:00",
+          uuid: "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
+          date: "2026-11-28T18:13:38-05:00",
           type: "01",
           number: 990000002,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "VJXxlfy0cw0qorQkrgoNjkwEYzcNLlji6+WHuG7l/FDzUNqeZPIfKPPUeZ2nfkAxqMWWouEY8TEA7K0Vof8hUfnZYnD5W6X9BCqE4LzzcdFO0sE0qteXvg+r10FynNfC5abgirmyeqZULuZXlg+Ex8Em5vWYQWs5…",
+            "OqgWBSOcppAxHQ+bzl6DuFKY11COgJ0d5we113EgUaOlMBCVu96rcDYT3W4r/fEAMG2wj86aD7MuoLhD8y15C5IiDmyPoSkocdOeV5bR/Cn7mG6N8D39n5+k28aTqTWQrNq8oFCH1GIyaTwmrRAlGaeTh4DNRrBB…",
           reference: "",
           counterparty: {
             name: "Panadería El Trigal & Hermanos Ltda.",
@@ -210,7 +210,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-28T23:10:30.289Z",
+          at: "2026-11-28T23:13:39.001Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -223,7 +223,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a2246c-a787-77fa-bd06-d34a2240aa51",
+      submissionId: "01a2246f-88ae-7509-8a83-d772943e5675",
       state: "accepted",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -235,27 +235,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "9326c6e411402005019c03cf1ee227d07c5ed2a075121ac7c80a9fa7d71a23ff"
+          fingerprint: "c441bd3cc99616c480387c138a557affbbe60c97037051068fb8c467e4b3e19b"
         },
-        at: "2026-11-28T23:10:30.385Z",
+        at: "2026-11-28T23:13:39.061Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:10:30.385Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:10:30.385Z, su hora de recibo; no había lista de revocaci…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:13:39.061Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:13:39.061Z, su hora de recibo; no había lista de revocaci…"
       },
       result: {
         id: "SETP990000002",
         name: "face_fSETP09003731150990000002",
         status: "submitted",
-        created: "2026-11-28T18:10:30.282-05:00",
+        created: "2026-11-28T18:13:38.994-05:00",
         document: {
-          uuid: "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
-          date: "2026-11-28T18:10:29-05:00",
+          uuid: "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
+          date: "2026-11-28T18:13:38-05:00",
           type: "01",
           number: 990000002,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "VJXxlfy0cw0qorQkrgoNjkwEYzcNLlji6+WHuG7l/FDzUNqeZPIfKPPUeZ2nfkAxqMWWouEY8TEA7K0Vof8hUfnZYnD5W6X9BCqE4LzzcdFO0sE0qteXvg+r10FynNfC5abgirmyeqZULuZXlg+Ex8Em5vWYQWs5…",
+            "OqgWBSOcppAxHQ+bzl6DuFKY11COgJ0d5we113EgUaOlMBCVu96rcDYT3W4r/fEAMG2wj86aD7MuoLhD8y15C5IiDmyPoSkocdOeV5bR/Cn7mG6N8D39n5+k28aTqTWQrNq8oFCH1GIyaTwmrRAlGaeTh4DNRrBB…",
           reference: "",
           counterparty: {
             name: "Panadería El Trigal & Hermanos Ltda.",
@@ -276,7 +276,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-28T23:10:30.289Z",
+          at: "2026-11-28T23:13:39.001Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -289,7 +289,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a2246c-a46e-7206-9ef1-b2c11cd3077b",
+      submissionId: "01a2246f-86e2-724d-856e-8b2847e7c566",
       state: "rejected",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -302,27 +302,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "9326c6e411402005019c03cf1ee227d07c5ed2a075121ac7c80a9fa7d71a23ff"
+          fingerprint: "c441bd3cc99616c480387c138a557affbbe60c97037051068fb8c467e4b3e19b"
         },
-        at: "2026-11-28T23:10:29.931Z",
+        at: "2026-11-28T23:13:38.775Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:10:29.931Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:10:29.931Z, su hora de recibo; no había lista de revocaci…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:13:38.775Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:13:38.775Z, su hora de recibo; no había lista de revocaci…"
       },
       result: {
         id: "SETP990000001",
         name: "face_fSETP09003731150990000001",
         status: "rejected",
-        created: "2026-11-28T18:10:29.496-05:00",
+        created: "2026-11-28T18:13:38.539-05:00",
         document: {
-          uuid: "a2802191fadf06fd9f0db3230d5a76a638c60a97cf0b9e6d9bfedd5966fe4e1493dc618b836385e4631eae15b94f970a",
-          date: "2026-11-28T18:10:29-05:00",
+          uuid: "cf0356fa94b23fe671cf3a7aaf26c180f781a3760ac9729240c72c9722e8c9bbc0dc35ea18e1f6c549f1f8705642ea33",
+          date: "2026-11-28T18:13:38-05:00",
           type: "01",
           number: 990000001,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "kJXACCTVHouKBdJRrQkrVVx0lNBmBC0Hca9jXWK2SGROnvIGZPjV0VyyiyZh9gdSO5pN05zTnbfkPoMSxbRGsN+gC1grRG5W1Ac6YBf2CewxsenXL1FnuD2ynUgo65VbF/AOUdUNcm9GBuvNZeb4/Re/Gv3bXVaT…",
+            "A5UELnSjTLEdh/KZ/XD8ygJllLjPCSrNLniKx4dAChteuQs3CS3nDQyfUCA8lCm5QIbOKPUsC3CfBYz52RgR0nMOkG3h7kSGgzFkdgA/yEUGI6WnnSNfjllZOWwLTQ/XwE+NBya3EFB7whIEX3Z4/t8i7DXJgSdG…",
           reference: "",
           counterparty: {
             name: "Panadería El Trigal & Hermanos Ltda.",
@@ -353,13 +353,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       dismissal: {
         reason: "Filed by hand at the portal",
-        tokenId: "01a2246c-a309-7f87-94d5-122f06491af1",
+        tokenId: "01a2246f-8610-78c6-b9e8-f790eb0dca1f",
         callerName: "documents:write",
-        at: "2026-11-28T23:10:31.445Z"
+        at: "2026-11-28T23:13:39.750Z"
       },
       history: [
         {
-          at: "2026-11-28T23:10:29.574Z",
+          at: "2026-11-28T23:13:38.589Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -372,7 +372,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a2246c-a46e-7206-9ef1-b2c11cd3077b",
+      submissionId: "01a2246f-86e2-724d-856e-8b2847e7c566",
       state: "rejected",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -385,27 +385,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "9326c6e411402005019c03cf1ee227d07c5ed2a075121ac7c80a9fa7d71a23ff"
+          fingerprint: "c441bd3cc99616c480387c138a557affbbe60c97037051068fb8c467e4b3e19b"
         },
-        at: "2026-11-28T23:10:29.931Z",
+        at: "2026-11-28T23:13:38.775Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:10:29.931Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:10:29.931Z, su hora de recibo; no había lista de revocaci…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:13:38.775Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:13:38.775Z, su hora de recibo; no había lista de revocaci…"
       },
       result: {
         id: "SETP990000001",
         name: "face_fSETP09003731150990000001",
         status: "rejected",
-        created: "2026-11-28T18:10:29.496-05:00",
+        created: "2026-11-28T18:13:38.539-05:00",
         document: {
-          uuid: "a2802191fadf06fd9f0db3230d5a76a638c60a97cf0b9e6d9bfedd5966fe4e1493dc618b836385e4631eae15b94f970a",
-          date: "2026-11-28T18:10:29-05:00",
+          uuid: "cf0356fa94b23fe671cf3a7aaf26c180f781a3760ac9729240c72c9722e8c9bbc0dc35ea18e1f6c549f1f8705642ea33",
+          date: "2026-11-28T18:13:38-05:00",
           type: "01",
           number: 990000001,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "kJXACCTVHouKBdJRrQkrVVx0lNBmBC0Hca9jXWK2SGROnvIGZPjV0VyyiyZh9gdSO5pN05zTnbfkPoMSxbRGsN+gC1grRG5W1Ac6YBf2CewxsenXL1FnuD2ynUgo65VbF/AOUdUNcm9GBuvNZeb4/Re/Gv3bXVaT…",
+            "A5UELnSjTLEdh/KZ/XD8ygJllLjPCSrNLniKx4dAChteuQs3CS3nDQyfUCA8lCm5QIbOKPUsC3CfBYz52RgR0nMOkG3h7kSGgzFkdgA/yEUGI6WnnSNfjllZOWwLTQ/XwE+NBya3EFB7whIEX3Z4/t8i7DXJgSdG…",
           reference: "",
           counterparty: {
             name: "Panadería El Trigal & Hermanos Ltda.",
@@ -436,7 +436,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-28T23:10:29.574Z",
+          at: "2026-11-28T23:13:38.589Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -451,9 +451,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a2246c-a787-77fa-bd06-d34a2240aa51",
+          id: "01a2246f-88ae-7509-8a83-d772943e5675",
           submission: {
-            submissionId: "01a2246c-a787-77fa-bd06-d34a2240aa51",
+            submissionId: "01a2246f-88ae-7509-8a83-d772943e5675",
             state: "accepted",
             operation: "InvoiceCreate",
             companyId: "1",
@@ -465,27 +465,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               degree: "proven",
               anchor: {
                 subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                fingerprint: "9326c6e411402005019c03cf1ee227d07c5ed2a075121ac7c80a9fa7d71a23ff"
+                fingerprint: "c441bd3cc99616c480387c138a557affbbe60c97037051068fb8c467e4b3e19b"
               },
-              at: "2026-11-28T23:10:30.385Z",
+              at: "2026-11-28T23:13:39.061Z",
               time: "received",
               revocation: "none",
-              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:10:30.385Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:10:30.385Z, su hora de recibo; no había lista de revocaci…"
+              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:13:39.061Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:13:39.061Z, su hora de recibo; no había lista de revocaci…"
             },
             result: {
               id: "SETP990000002",
               name: "face_fSETP09003731150990000002",
               status: "submitted",
-              created: "2026-11-28T18:10:30.282-05:00",
+              created: "2026-11-28T18:13:38.994-05:00",
               document: {
-                uuid: "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
-                date: "2026-11-28T18:10:29-05:00",
+                uuid: "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
+                date: "2026-11-28T18:13:38-05:00",
                 type: "01",
                 number: 990000002,
                 prefix: "SETP",
                 schemeName: "CUFE-SHA384",
                 signatureValue:
-                  "VJXxlfy0cw0qorQkrgoNjkwEYzcNLlji6+WHuG7l/FDzUNqeZPIfKPPUeZ2nfkAxqMWWouEY8TEA7K0Vof8hUfnZYnD5W6X9BCqE4LzzcdFO0sE0qteXvg+r10FynNfC5abgirmyeqZULuZXlg+Ex8Em5vWYQWs5…",
+                  "OqgWBSOcppAxHQ+bzl6DuFKY11COgJ0d5we113EgUaOlMBCVu96rcDYT3W4r/fEAMG2wj86aD7MuoLhD8y15C5IiDmyPoSkocdOeV5bR/Cn7mG6N8D39n5+k28aTqTWQrNq8oFCH1GIyaTwmrRAlGaeTh4DNRrBB…",
                 reference: "",
                 counterparty: {
                   name: "Panadería El Trigal & Hermanos Ltda.",
@@ -506,7 +506,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             },
             history: [
               {
-                at: "2026-11-28T23:10:30.289Z",
+                at: "2026-11-28T23:13:39.001Z",
                 to: "signed",
                 origin: "request",
                 attempt: 0,
@@ -521,7 +521,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   SubmissionExport: {
     status: 200,
     contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    body: 3762
+    body: 3767
   },
   SubmissionReconcile: {
     status: 200,
@@ -546,7 +546,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   filePdfGetItem: {
     status: 200,
     contentType: "application/pdf",
-    body: 72717
+    body: 72721
   },
   fileXmlGetItem: {
     status: 200,
@@ -556,25 +556,25 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   fileEvidenceGetItem: {
     status: 200,
     contentType: "application/zip",
-    body: 101680
+    body: 101583
   },
   fileArchiveCreate: {
     status: 200,
     contentType: "application/zip",
-    body: 208125
+    body: 208068
   },
   fileUrlGetItem: {
     status: 200,
     contentType: "application/json",
     body: {
-      url: "https://radicar.example.com/v1/files/links/AaIkbKaxd3KNIob56fKhXQMBoimTDzkBoiRsontwD5BgvDQK104koT-sVsOkpZhNdE8rCcXP_QbLDQzKZvj-",
-      expires: "2026-11-29T23:10:33.273Z"
+      url: "https://radicar.example.com/v1/files/links/AaIkb4g0c120a78Q0zDRqwMBoimV6_kBoiRvhbZ8_b7gSeux99BitEhas3llfvPH3g4nTxDvOwCJWxMNADkr",
+      expires: "2026-11-29T23:13:40.857Z"
     }
   },
   fileLinkOpen: {
     status: 200,
     contentType: "application/pdf",
-    body: 72717
+    body: 72721
   },
   DocumentRead: {
     status: 200,
@@ -587,13 +587,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           typeCode: "01",
           number: "SETP990000000",
           environment: "2",
-          uuid: "aad2f05afa5eeafadb882c2785b290d505038ba68b328118ff9de102c07c4fb6c5e212c68498391b40600dd7acfd34b3",
+          uuid: "0ddb1c47a8b93d40538278cfe2ecef890d763a3a3cb9e91dea420911e7fc840b58e17cbd7be4d0d905e04899548959cc",
           schemeName: "CUFE-SHA384",
           body: {
             TypeCode: "01",
             OperationCode: "10",
             Number: 990000000,
-            Date: "2026-11-28T18:10:29",
+            Date: "2026-11-28T18:13:38",
             DueDate: "2026-11-28T00:00:00",
             CurrencyCode: "COP",
             Note: "Gracias por su compra",
@@ -698,7 +698,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
                 fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
               },
-              at: "2026-11-28T23:10:30.057Z",
+              at: "2026-11-28T23:13:38.862Z",
               time: "stated",
               revocation: "none"
             },
@@ -712,7 +712,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                     "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
                   fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
                 },
-                at: "2026-11-28T23:10:30.057Z",
+                at: "2026-11-28T23:13:38.862Z",
                 time: "stated",
                 revocation: "none"
               },
@@ -727,7 +727,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 notBefore: "2024-01-01T00:00:00.000Z",
                 notAfter: "2123-12-31T23:59:59.000Z"
               },
-              signingTime: "2026-11-28T23:10:30.057Z",
+              signingTime: "2026-11-28T23:13:38.862Z",
               role: "supplier"
             },
             key: {
@@ -738,22 +738,22 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               valid: true,
               proof: {
                 degree: "proven",
-                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:10:30.109Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:10:30.109Z, la hora de firma que declara; no había lista …",
+                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:13:38.889Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:13:38.889Z, la hora de firma que declara; no había lista …",
                 anchor: {
                   subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  fingerprint: "9326c6e411402005019c03cf1ee227d07c5ed2a075121ac7c80a9fa7d71a23ff"
+                  fingerprint: "c441bd3cc99616c480387c138a557affbbe60c97037051068fb8c467e4b3e19b"
                 },
-                at: "2026-11-28T23:10:30.109Z",
+                at: "2026-11-28T23:13:38.889Z",
                 time: "stated",
                 revocation: "none"
               },
               accepted: true,
               code: "02",
               description: "Documento validado por la DIAN",
-              date: "2026-11-28T18:10:30-05:00",
-              uuid: "708012614cc8ec3d547f8236a61a80a4dfeca7d56234a61b013942d4951274b547d74193b5b50b658b3e73ecd3d5d467",
+              date: "2026-11-28T18:13:38-05:00",
+              uuid: "232484cb4a31baf9c676be5b43db304c5b038fdf75393c70f930d7e5f1b0fb932b3862a00b0e726b53611cbce5506b4c",
               documentUuid:
-                "aad2f05afa5eeafadb882c2785b290d505038ba68b328118ff9de102c07c4fb6c5e212c68498391b40600dd7acfd34b3",
+                "0ddb1c47a8b93d40538278cfe2ecef890d763a3a3cb9e91dea420911e7fc840b58e17cbd7be4d0d905e04899548959cc",
               messages: [
                 {
                   rule: "0000",
@@ -764,12 +764,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 valid: true,
                 proof: {
                   degree: "proven",
-                  text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:10:30.109Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:10:30.109Z, la hora de firma que declara; no había lista …",
+                  text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:13:38.889Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:13:38.889Z, la hora de firma que declara; no había lista …",
                   anchor: {
                     subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                    fingerprint: "9326c6e411402005019c03cf1ee227d07c5ed2a075121ac7c80a9fa7d71a23ff"
+                    fingerprint: "c441bd3cc99616c480387c138a557affbbe60c97037051068fb8c467e4b3e19b"
                   },
-                  at: "2026-11-28T23:10:30.109Z",
+                  at: "2026-11-28T23:13:38.889Z",
                   time: "stated",
                   revocation: "none"
                 },
@@ -779,11 +779,11 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   subject:
                     "CN=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,2.5.4.5=#1309383030313937323638,O=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,L=Bogotá D.C.,C=CO",
                   issuer: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  serialNumber: "714806819190784167125351912502534511269085192344",
+                  serialNumber: "538025799869753209976678821882972972805078150710",
                   notBefore: "2019-01-01T00:00:00.000Z",
                   notAfter: "2049-12-31T23:59:59.000Z"
                 },
-                signingTime: "2026-11-28T23:10:30.109Z",
+                signingTime: "2026-11-28T23:13:38.889Z",
                 role: "supplier"
               }
             },
@@ -826,14 +826,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 202,
     contentType: "application/json",
     body: {
-      id: "01a2246c-b498-7656-9d87-ffccab6d2657",
+      id: "01a2246f-912a-76c4-9fea-7b6853b9f0ee",
       state: "queued",
       document: {
-        uuid: "aad2f05afa5eeafadb882c2785b290d505038ba68b328118ff9de102c07c4fb6c5e212c68498391b40600dd7acfd34b3",
+        uuid: "0ddb1c47a8b93d40538278cfe2ecef890d763a3a3cb9e91dea420911e7fc840b58e17cbd7be4d0d905e04899548959cc",
         id: "SETP990000000"
       },
       subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-      messageId: "<01a2246c-b498-7656-9d87-ffccab6d2657@example.com>",
+      messageId: "<01a2246f-912a-76c4-9fea-7b6853b9f0ee@example.com>",
       receivers: [
         {
           kind: "to",
@@ -842,7 +842,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           address: "compras@example.com"
         }
       ],
-      created: "2026-11-28T23:10:33.625Z",
+      created: "2026-11-28T23:13:41.162Z",
       tries: 0
     }
   },
@@ -850,14 +850,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a2246c-b498-7656-9d87-ffccab6d2657",
+      id: "01a2246f-912a-76c4-9fea-7b6853b9f0ee",
       state: "queued",
       document: {
-        uuid: "aad2f05afa5eeafadb882c2785b290d505038ba68b328118ff9de102c07c4fb6c5e212c68498391b40600dd7acfd34b3",
+        uuid: "0ddb1c47a8b93d40538278cfe2ecef890d763a3a3cb9e91dea420911e7fc840b58e17cbd7be4d0d905e04899548959cc",
         id: "SETP990000000"
       },
       subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-      messageId: "<01a2246c-b498-7656-9d87-ffccab6d2657@example.com>",
+      messageId: "<01a2246f-912a-76c4-9fea-7b6853b9f0ee@example.com>",
       receivers: [
         {
           kind: "to",
@@ -866,7 +866,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           state: "queued"
         }
       ],
-      created: "2026-11-28T23:10:33.625Z",
+      created: "2026-11-28T23:13:41.162Z",
       tries: 0
     }
   },
@@ -877,14 +877,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       items: [
         {
           mail: {
-            id: "01a2246c-b5cb-7387-b174-66a5c92c1556",
+            id: "01a2246f-91ae-71d0-9683-9e0164d9bf7e",
             state: "queued",
             document: {
-              uuid: "aad2f05afa5eeafadb882c2785b290d505038ba68b328118ff9de102c07c4fb6c5e212c68498391b40600dd7acfd34b3",
+              uuid: "0ddb1c47a8b93d40538278cfe2ecef890d763a3a3cb9e91dea420911e7fc840b58e17cbd7be4d0d905e04899548959cc",
               id: "SETP990000000"
             },
             subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-            messageId: "<01a2246c-b5cb-7387-b174-66a5c92c1556@example.com>",
+            messageId: "<01a2246f-91ae-71d0-9683-9e0164d9bf7e@example.com>",
             receivers: [
               {
                 kind: "to",
@@ -893,7 +893,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 address: "compras@example.com"
               }
             ],
-            created: "2026-11-28T23:10:33.931Z",
+            created: "2026-11-28T23:13:41.295Z",
             tries: 0
           }
         }
@@ -906,14 +906,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a2246c-b5cb-7387-b174-66a5c92c1556",
+          id: "01a2246f-91ae-71d0-9683-9e0164d9bf7e",
           state: "queued",
           document: {
-            uuid: "aad2f05afa5eeafadb882c2785b290d505038ba68b328118ff9de102c07c4fb6c5e212c68498391b40600dd7acfd34b3",
+            uuid: "0ddb1c47a8b93d40538278cfe2ecef890d763a3a3cb9e91dea420911e7fc840b58e17cbd7be4d0d905e04899548959cc",
             id: "SETP990000000"
           },
           subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-          messageId: "<01a2246c-b5cb-7387-b174-66a5c92c1556@example.com>",
+          messageId: "<01a2246f-91ae-71d0-9683-9e0164d9bf7e@example.com>",
           receivers: [
             {
               kind: "to",
@@ -922,7 +922,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               state: "queued"
             }
           ],
-          created: "2026-11-28T23:10:33.931Z",
+          created: "2026-11-28T23:13:41.295Z",
           tries: 0
         }
       ]
@@ -932,7 +932,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      id: "01a2246c-b661-78f4-86dd-e1d6c9cff822",
+      id: "01a2246f-9221-7531-b017-3c06d49433bb",
       nit: "900373115",
       issuer:
         "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
@@ -940,8 +940,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       notBefore: "2024-01-01T00:00:00.000Z",
       notAfter: "2123-12-31T23:59:59.000Z",
       daysLeft: 35461,
-      created: "2026-11-28T23:10:34.082Z",
-      token: "cert_l5QFg-5BU3n…"
+      created: "2026-11-28T23:13:41.410Z",
+      token: "cert_D-kydFZpftE…"
     }
   },
   CertificateGetAll: {
@@ -950,7 +950,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a2246c-b661-78f4-86dd-e1d6c9cff822",
+          id: "01a2246f-9221-7531-b017-3c06d49433bb",
           nit: "900373115",
           issuer:
             "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
@@ -958,7 +958,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           notBefore: "2024-01-01T00:00:00.000Z",
           notAfter: "2123-12-31T23:59:59.000Z",
           daysLeft: 35461,
-          created: "2026-11-28T23:10:34.082Z"
+          created: "2026-11-28T23:13:41.410Z"
         }
       ]
     }
@@ -967,18 +967,18 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a2246c-b6cc-7fa4-a527-11a64c87b02c",
+      id: "01a2246f-9273-76f0-a736-d1607f930d91",
       state: "judged",
-      received: "2026-11-28T23:10:34.191Z",
+      received: "2026-11-28T23:13:41.493Z",
       repeated: false,
       items: [
         {
-          id: "01a2246c-b710-7ede-bf67-fa491df3e1f8",
+          id: "01a2246f-92ae-71fb-92a0-7d48d7f320b3",
           state: "received",
-          received: "2026-11-28T23:10:34.191Z",
+          received: "2026-11-28T23:13:41.493Z",
           environment: "sandbox",
-          arrivalId: "01a2246c-b6cc-7fa4-a527-11a64c87b02c",
-          uuid: "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
+          arrivalId: "01a2246f-9273-76f0-a736-d1607f930d91",
+          uuid: "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
           supplier: {
             name: "Café Piñón y Cía. S.A.S.",
             identificationType: "31",
@@ -1009,12 +1009,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a2246c-b710-7ede-bf67-fa491df3e1f8",
+          id: "01a2246f-92ae-71fb-92a0-7d48d7f320b3",
           state: "received",
-          received: "2026-11-28T23:10:34.191Z",
+          received: "2026-11-28T23:13:41.493Z",
           environment: "sandbox",
-          arrivalId: "01a2246c-b6cc-7fa4-a527-11a64c87b02c",
-          uuid: "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
+          arrivalId: "01a2246f-9273-76f0-a736-d1607f930d91",
+          uuid: "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
           supplier: {
             name: "Café Piñón y Cía. S.A.S.",
             identificationType: "31",
@@ -1078,18 +1078,18 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a2246c-b6cc-7fa4-a527-11a64c87b02c",
+      id: "01a2246f-9273-76f0-a736-d1607f930d91",
       state: "judged",
-      received: "2026-11-28T23:10:34.191Z",
+      received: "2026-11-28T23:13:41.493Z",
       repeated: false,
       items: [
         {
-          id: "01a2246c-b710-7ede-bf67-fa491df3e1f8",
+          id: "01a2246f-92ae-71fb-92a0-7d48d7f320b3",
           state: "received",
-          received: "2026-11-28T23:10:34.191Z",
+          received: "2026-11-28T23:13:41.493Z",
           environment: "sandbox",
-          arrivalId: "01a2246c-b6cc-7fa4-a527-11a64c87b02c",
-          uuid: "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
+          arrivalId: "01a2246f-9273-76f0-a736-d1607f930d91",
+          uuid: "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
           supplier: {
             name: "Café Piñón y Cía. S.A.S.",
             identificationType: "31",
@@ -1149,12 +1149,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     contentType: "application/json",
     body: {
       item: {
-        id: "01a2246c-b710-7ede-bf67-fa491df3e1f8",
+        id: "01a2246f-92ae-71fb-92a0-7d48d7f320b3",
         state: "goodsReceived",
-        received: "2026-11-28T23:10:34.191Z",
+        received: "2026-11-28T23:13:41.493Z",
         environment: "sandbox",
-        arrivalId: "01a2246c-b6cc-7fa4-a527-11a64c87b02c",
-        uuid: "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
+        arrivalId: "01a2246f-9273-76f0-a736-d1607f930d91",
+        uuid: "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
         supplier: {
           name: "Café Piñón y Cía. S.A.S.",
           identificationType: "31",
@@ -1189,16 +1189,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             id: "ACR1",
             name: "face_fACR08001994360000000001",
             status: "submitted",
-            created: "2026-11-28T18:10:34.991-05:00",
+            created: "2026-11-28T18:13:41.917-05:00",
             document: {
-              uuid: "faf01ae34ceea892a961279173d8d8cce80fccbc159eaeb64060088345466f46f2fc7b1804c9fccf9642932a416b325c",
-              date: "2026-11-28T18:10:34-05:00",
+              uuid: "9e4e2f25d3d158b6b7ec56f2b56d6e32cfc330f2c1f1577ebfc6d5bf5599c4260b1f9ead755d7a106b321545642d2120",
+              date: "2026-11-28T18:13:41-05:00",
               type: "030",
               number: 1,
               prefix: "ACR",
               schemeName: "CUDE-SHA384",
               signatureValue:
-                "d3Os1yEOmC4tC+vEFQbaBsLUMNmxE53w6ejOo/iKqJScFCzTgmJj7FuMUy8Ws4p1YELs7hQFk3z5M9lnLHbrQVnzIiIdQSgGwopwmn0P6noZM4rJnQ/L0j10C+Te8WoERSAAXylSmUISi3B059rHY9vzbEqNupP2…",
+                "JkL3qb7FYk7IfczDi1hHotpYsJx2ZwkWmBXMUp+NiCDvdVjOm2GJp/azHJMJ4q7yu5oSWmYco2xlgRTJFKasNlNudAtVhVmSvH4TcifdPcELvh2o73lhBP/vWBH6eBWWMLplt9A7zZiHa/d9Lb8N7PppTx3FpRGr…",
               reference: "",
               counterparty: {
                 name: "Café Piñón y Cía. S.A.S.",
@@ -1235,15 +1235,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a2246c-b710-7ede-bf67-fa491df3e1f8",
+          id: "01a2246f-92ae-71fb-92a0-7d48d7f320b3",
           filed: {
             item: {
-              id: "01a2246c-b710-7ede-bf67-fa491df3e1f8",
+              id: "01a2246f-92ae-71fb-92a0-7d48d7f320b3",
               state: "accepted",
-              received: "2026-11-28T23:10:34.191Z",
+              received: "2026-11-28T23:13:41.493Z",
               environment: "sandbox",
-              arrivalId: "01a2246c-b6cc-7fa4-a527-11a64c87b02c",
-              uuid: "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
+              arrivalId: "01a2246f-9273-76f0-a736-d1607f930d91",
+              uuid: "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
               supplier: {
                 name: "Café Piñón y Cía. S.A.S.",
                 identificationType: "31",
@@ -1278,16 +1278,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   id: "ACE1",
                   name: "face_fACE08001994360000000001",
                   status: "submitted",
-                  created: "2026-11-28T18:10:35.543-05:00",
+                  created: "2026-11-28T18:13:42.173-05:00",
                   document: {
-                    uuid: "04e4ec30e77d2f44d4491a4295d69cdf0bce1026eac3a217d25fe55af8e9d1f0a5ee44428aa060355c97ab4fe9351d9b",
-                    date: "2026-11-28T18:10:35-05:00",
+                    uuid: "87cbad3c31300404bc7a831034d143f8ba9daf213fa37646402fc253eb589e90726c887716cd9e26d0672c6c583fa396",
+                    date: "2026-11-28T18:13:42-05:00",
                     type: "033",
                     number: 1,
                     prefix: "ACE",
                     schemeName: "CUDE-SHA384",
                     signatureValue:
-                      "ARIf8PzN5eWYh7kc45DkKFFie6ppojBmORz7VMX29mDopGmu0t98H6PZdaLR8g+vmhhPkTxmKS/t84LmNfTD0pugBzKRPIGhVa4xLxCf7AnNZ7YcwLI/Zs1sy4QfDsTw0cAeTCRuJNt1GC/VxpDKl7copXliJlJL…",
+                      "Pe/CsPjk+M/rMfWptFFQFyevLmpxX4dgPLzqwW8yjbdHhpVtbj6yd+OKqpxN4/Ol4yQ36nhYbnqeZwrUE2PUZq4m3jjj1eog7Q6eE4OwBxHAMJWpH427hHugyLUrmpoAfiQXvRFpe/6uHrVZ/4D57QCZ13OGfgG1…",
                     reference: "",
                     counterparty: {
                       name: "Café Piñón y Cía. S.A.S.",
@@ -1325,12 +1325,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a2246c-b710-7ede-bf67-fa491df3e1f8",
+      id: "01a2246f-92ae-71fb-92a0-7d48d7f320b3",
       state: "accepted",
-      received: "2026-11-28T23:10:34.191Z",
+      received: "2026-11-28T23:13:41.493Z",
       environment: "sandbox",
-      arrivalId: "01a2246c-b6cc-7fa4-a527-11a64c87b02c",
-      uuid: "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
+      arrivalId: "01a2246f-9273-76f0-a736-d1607f930d91",
+      uuid: "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
       supplier: {
         name: "Café Piñón y Cía. S.A.S.",
         identificationType: "31",
@@ -1368,14 +1368,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           state: "registered",
           origin: "here",
           id: "ACR1",
-          uuid: "faf01ae34ceea892a961279173d8d8cce80fccbc159eaeb64060088345466f46f2fc7b1804c9fccf9642932a416b325c",
-          submissionId: "01a2246c-b9fb-7c20-98b0-3321b2cd45e8",
-          registered: "2026-11-28T18:10:35-05:00"
+          uuid: "9e4e2f25d3d158b6b7ec56f2b56d6e32cfc330f2c1f1577ebfc6d5bf5599c4260b1f9ead755d7a106b321545642d2120",
+          submissionId: "01a2246f-942b-7847-9431-cdd67bd033d3",
+          registered: "2026-11-28T18:13:41-05:00"
         }
       ],
       history: [
         {
-          at: "2026-11-28T23:10:34.261Z",
+          at: "2026-11-28T23:13:41.557Z",
           to: "received",
           by: "judged"
         }
@@ -1387,13 +1387,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         typeCode: "01",
         number: "SETP990000002",
         environment: "2",
-        uuid: "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
+        uuid: "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
         schemeName: "CUFE-SHA384",
         body: {
           TypeCode: "01",
           OperationCode: "10",
           Number: 990000002,
-          Date: "2026-11-28T18:10:29",
+          Date: "2026-11-28T18:13:38",
           DueDate: "2026-11-28T00:00:00",
           CurrencyCode: "COP",
           Note: "Gracias por su compra",
@@ -1498,7 +1498,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
               fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
             },
-            at: "2026-11-28T23:10:30.271Z",
+            at: "2026-11-28T23:13:38.982Z",
             time: "stated",
             revocation: "none"
           },
@@ -1512,7 +1512,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
                 fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
               },
-              at: "2026-11-28T23:10:30.271Z",
+              at: "2026-11-28T23:13:38.982Z",
               time: "stated",
               revocation: "none"
             },
@@ -1527,7 +1527,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               notBefore: "2024-01-01T00:00:00.000Z",
               notAfter: "2123-12-31T23:59:59.000Z"
             },
-            signingTime: "2026-11-28T23:10:30.271Z",
+            signingTime: "2026-11-28T23:13:38.982Z",
             role: "supplier"
           },
           key: {
@@ -1538,22 +1538,22 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             valid: true,
             proof: {
               degree: "proven",
-              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:10:30.308Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:10:30.308Z, la hora de firma que declara; no había lista …",
+              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:13:39.017Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:13:39.017Z, la hora de firma que declara; no había lista …",
               anchor: {
                 subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                fingerprint: "9326c6e411402005019c03cf1ee227d07c5ed2a075121ac7c80a9fa7d71a23ff"
+                fingerprint: "c441bd3cc99616c480387c138a557affbbe60c97037051068fb8c467e4b3e19b"
               },
-              at: "2026-11-28T23:10:30.308Z",
+              at: "2026-11-28T23:13:39.017Z",
               time: "stated",
               revocation: "none"
             },
             accepted: true,
             code: "02",
             description: "Documento validado por la DIAN",
-            date: "2026-11-28T18:10:30-05:00",
-            uuid: "47cd044d0831051bdf7d4bb2deb6ab987435791f35b6f60607607f96290d85be119d5706a9fa5dc48674e5d9abfb3f7d",
+            date: "2026-11-28T18:13:39-05:00",
+            uuid: "d87ddc438dc1b07aef01defa04858da409d2685931bd65b5b8f6b36daaaa2bcb55dc778614dbcee73442977c04dbfffb",
             documentUuid:
-              "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
+              "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
             messages: [
               {
                 rule: "0000",
@@ -1564,12 +1564,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               valid: true,
               proof: {
                 degree: "proven",
-                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:10:30.308Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:10:30.308Z, la hora de firma que declara; no había lista …",
+                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:13:39.017Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:13:39.017Z, la hora de firma que declara; no había lista …",
                 anchor: {
                   subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  fingerprint: "9326c6e411402005019c03cf1ee227d07c5ed2a075121ac7c80a9fa7d71a23ff"
+                  fingerprint: "c441bd3cc99616c480387c138a557affbbe60c97037051068fb8c467e4b3e19b"
                 },
-                at: "2026-11-28T23:10:30.308Z",
+                at: "2026-11-28T23:13:39.017Z",
                 time: "stated",
                 revocation: "none"
               },
@@ -1579,11 +1579,11 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 subject:
                   "CN=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,2.5.4.5=#1309383030313937323638,O=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,L=Bogotá D.C.,C=CO",
                 issuer: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                serialNumber: "714806819190784167125351912502534511269085192344",
+                serialNumber: "538025799869753209976678821882972972805078150710",
                 notBefore: "2019-01-01T00:00:00.000Z",
                 notAfter: "2049-12-31T23:59:59.000Z"
               },
-              signingTime: "2026-11-28T23:10:30.308Z",
+              signingTime: "2026-11-28T23:13:39.017Z",
               role: "supplier"
             }
           },
@@ -1615,18 +1615,18 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   InboxFileGet: {
     status: 200,
     contentType: "application/pdf",
-    body: 75970
+    body: 75921
   },
   InboxRetry: {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a2246c-b710-7ede-bf67-fa491df3e1f8",
+      id: "01a2246f-92ae-71fb-92a0-7d48d7f320b3",
       state: "accepted",
-      received: "2026-11-28T23:10:34.191Z",
+      received: "2026-11-28T23:13:41.493Z",
       environment: "sandbox",
-      arrivalId: "01a2246c-b6cc-7fa4-a527-11a64c87b02c",
-      uuid: "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
+      arrivalId: "01a2246f-9273-76f0-a736-d1607f930d91",
+      uuid: "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
       supplier: {
         name: "Café Piñón y Cía. S.A.S.",
         identificationType: "31",
@@ -1659,14 +1659,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          uuid: "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
+          uuid: "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
           item: {
-            id: "01a2246c-b710-7ede-bf67-fa491df3e1f8",
+            id: "01a2246f-92ae-71fb-92a0-7d48d7f320b3",
             state: "accepted",
-            received: "2026-11-28T23:10:34.191Z",
+            received: "2026-11-28T23:13:41.493Z",
             environment: "sandbox",
-            arrivalId: "01a2246c-b6cc-7fa4-a527-11a64c87b02c",
-            uuid: "174d056cad115f892724ab2cf99c8388721d51c0da392f7fed53f2d101aa48938637a1abf61734a80d9ff28d32dd04ee",
+            arrivalId: "01a2246f-9273-76f0-a736-d1607f930d91",
+            uuid: "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
             supplier: {
               name: "Café Piñón y Cía. S.A.S.",
               identificationType: "31",
@@ -1705,29 +1705,29 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      watchedSince: "2026-11-28T23:10:28.176Z",
+      watchedSince: "2026-11-28T23:13:37.765Z",
       items: [
         {
           environment: "sandbox",
           state: "closed",
-          lastSuccess: "2026-11-28T23:10:36.453Z",
+          lastSuccess: "2026-11-28T23:13:42.831Z",
           failuresInARow: 0,
           calls: 9,
           failures: [],
           latency: {
             filing: {
               calls: 6,
-              p50: 67,
-              p95: 333,
-              p99: 333,
-              max: 333
+              p50: 25,
+              p95: 192,
+              p99: 192,
+              max: 192
             },
             query: {
               calls: 3,
-              p50: 40,
-              p95: 53,
-              p99: 53,
-              max: 53
+              p50: 19,
+              p95: 29,
+              p99: 29,
+              max: 29
             }
           }
         }
@@ -1745,16 +1745,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      id: "01a2246c-c0ef-77a4-a4e0-da5bed321bb0",
+      id: "01a2246f-98dc-7981-9c01-306e9414da24",
       name: "ERP",
-      prefix: "rad_sandbox_sRS95c",
+      prefix: "rad_sandbox_PNYEyX",
       scopes: ["documents:write"],
       companies: ["1"],
       providers: ["1"],
-      created: "2026-11-28T23:10:36.784Z",
-      createdBy: "01a2246c-a38f-76c0-bb59-527c0fb3e3aa",
-      expires: "2027-11-28T23:10:36.783Z",
-      token: "rad_sandbox_sRS9…"
+      created: "2026-11-28T23:13:43.135Z",
+      createdBy: "01a2246f-8652-76ee-8131-61227acb3888",
+      expires: "2027-11-28T23:13:43.132Z",
+      token: "rad_sandbox_PNYE…"
     }
   },
   TokenGetAll: {
@@ -1763,13 +1763,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a2246c-9edf-77c7-b728-53787b69ed76",
+          id: "01a2246f-837c-7aa4-838f-090d31d1eabb",
           name: "development",
           prefix: "radicar-dev",
           scopes: ["documents:write"],
           companies: ["1"],
           providers: ["1"],
-          created: "2026-11-28T23:10:28.063Z"
+          created: "2026-11-28T23:13:37.661Z"
         }
       ]
     }
@@ -1778,7 +1778,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a2246c-a27b-700f-9060-bc340ad74e24",
+      id: "01a2246f-85b6-7cfd-bee0-49ebb1f7d062",
       name: "documents:read",
       scopes: ["documents:read"],
       companies: ["1"],
@@ -1790,8 +1790,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a2246c-c0ef-77a4-a4e0-da5bed321bb0",
-      revoked: "2026-11-28T23:10:37.039Z",
+      id: "01a2246f-98dc-7981-9c01-306e9414da24",
+      revoked: "2026-11-28T23:13:43.282Z",
       webhooks: []
     }
   },
@@ -1809,7 +1809,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["SoftwareProvider.Pin"],
-      updated: "2026-11-28T23:10:37.125Z"
+      updated: "2026-11-28T23:13:43.345Z"
     }
   },
   ProviderGetAll: {
@@ -1828,7 +1828,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             }
           },
           secrets: ["SoftwareProvider.Pin"],
-          updated: "2026-11-28T23:10:37.125Z"
+          updated: "2026-11-28T23:13:43.345Z"
         }
       ]
     }
@@ -1847,7 +1847,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["SoftwareProvider.Pin"],
-      updated: "2026-11-28T23:10:37.125Z"
+      updated: "2026-11-28T23:13:43.345Z"
     }
   },
   ProviderDelete: {
@@ -1883,7 +1883,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["NumberingRanges[0].TechnicalKey"],
-      updated: "2026-11-28T23:10:37.644Z"
+      updated: "2026-11-28T23:13:43.571Z"
     }
   },
   CompanyGetAll: {
@@ -1895,7 +1895,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           id: "1",
           settings: {},
           secrets: [],
-          updated: "2026-11-28T23:10:34.952Z"
+          updated: "2026-11-28T23:13:41.897Z"
         }
       ]
     }
@@ -1928,7 +1928,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["NumberingRanges[0].TechnicalKey"],
-      updated: "2026-11-28T23:10:37.644Z"
+      updated: "2026-11-28T23:13:43.571Z"
     }
   },
   CompanyDelete: {
@@ -1940,15 +1940,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      id: "01a2246c-c5f7-7089-8ed8-805be0d08937",
+      id: "01a2246f-9b47-7fdb-82df-028d6233e777",
       name: "ERP",
       url: "https://hooks.example.com/radicar",
       events: ["document.*"],
       companies: ["1"],
       state: "enabled",
-      created: "2026-11-28T23:10:38.071Z",
-      createdBy: "01a2246c-a3a6-73ee-9bd5-ea44f906b554",
-      secret: "whsec_1gHvlaAgq3…"
+      created: "2026-11-28T23:13:43.752Z",
+      createdBy: "01a2246f-8662-70bc-9bdb-241f13f9c8af",
+      secret: "whsec_UHyno4+ZaB…"
     }
   },
   WebhookGetAll: {
@@ -1957,14 +1957,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a2246c-c5f7-7089-8ed8-805be0d08937",
+          id: "01a2246f-9b47-7fdb-82df-028d6233e777",
           name: "ERP",
           url: "https://hooks.example.com/radicar",
           events: ["document.*"],
           companies: ["1"],
           state: "enabled",
-          created: "2026-11-28T23:10:38.071Z",
-          createdBy: "01a2246c-a3a6-73ee-9bd5-ea44f906b554"
+          created: "2026-11-28T23:13:43.752Z",
+          createdBy: "01a2246f-8662-70bc-9bdb-241f13f9c8af"
         }
       ]
     }
@@ -1973,50 +1973,50 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a2246c-c5f7-7089-8ed8-805be0d08937",
+      id: "01a2246f-9b47-7fdb-82df-028d6233e777",
       name: "ERP",
       url: "https://hooks.example.com/radicar",
       events: ["document.*"],
       companies: ["1"],
       state: "enabled",
-      created: "2026-11-28T23:10:38.071Z",
-      createdBy: "01a2246c-a3a6-73ee-9bd5-ea44f906b554"
+      created: "2026-11-28T23:13:43.752Z",
+      createdBy: "01a2246f-8662-70bc-9bdb-241f13f9c8af"
     }
   },
   WebhookChange: {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a2246c-c5f7-7089-8ed8-805be0d08937",
+      id: "01a2246f-9b47-7fdb-82df-028d6233e777",
       name: "ERP",
       url: "https://hooks.example.com/radicar",
       events: ["document.accepted"],
       companies: ["1"],
       state: "enabled",
-      created: "2026-11-28T23:10:38.071Z",
-      createdBy: "01a2246c-a3a6-73ee-9bd5-ea44f906b554"
+      created: "2026-11-28T23:13:43.752Z",
+      createdBy: "01a2246f-8662-70bc-9bdb-241f13f9c8af"
     }
   },
   WebhookRotateSecret: {
     status: 200,
     contentType: "application/json",
     body: {
-      secret: "whsec_fPXfKPyOke…",
-      previousExpires: "2026-11-29T23:10:38.440Z"
+      secret: "whsec_STDTU5p2EY…",
+      previousExpires: "2026-11-29T23:13:43.990Z"
     }
   },
   WebhookTest: {
     status: 202,
     contentType: "application/json",
     body: {
-      id: "2a6188bc-4a6f-484e-9dd8-c8f024690d48",
-      webhook: "01a2246c-c5f7-7089-8ed8-805be0d08937",
-      event: "01a2246c-c80a-7900-ba20-76d3c905fca0",
+      id: "e1b5b25c-08b4-48ee-8abe-def10d707aba",
+      webhook: "01a2246f-9b47-7fdb-82df-028d6233e777",
+      event: "01a2246f-9c64-78fa-8ae9-44d70646efb7",
       type: "webhook.test",
       state: "pending",
-      created: "2026-11-28T23:10:38.605Z",
+      created: "2026-11-28T23:13:44.039Z",
       tries: 0,
-      next: "2026-11-28T23:10:38.605Z"
+      next: "2026-11-28T23:13:44.039Z"
     }
   },
   WebhookDeliveryGetAll: {
@@ -2025,14 +2025,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "2a6188bc-4a6f-484e-9dd8-c8f024690d48",
-          webhook: "01a2246c-c5f7-7089-8ed8-805be0d08937",
-          event: "01a2246c-c80a-7900-ba20-76d3c905fca0",
+          id: "e1b5b25c-08b4-48ee-8abe-def10d707aba",
+          webhook: "01a2246f-9b47-7fdb-82df-028d6233e777",
+          event: "01a2246f-9c64-78fa-8ae9-44d70646efb7",
           type: "webhook.test",
           state: "pending",
-          created: "2026-11-28T23:10:38.605Z",
+          created: "2026-11-28T23:13:44.039Z",
           tries: 1,
-          next: "2026-11-28T23:11:23.666Z"
+          tried: "2026-11-28T23:13:44.128Z",
+          next: "2026-11-28T23:13:48.222Z",
+          failure: "The connection failed: ECONNREFUSED"
         }
       ]
     }
@@ -2041,39 +2043,39 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "2a6188bc-4a6f-484e-9dd8-c8f024690d48",
-      webhook: "01a2246c-c5f7-7089-8ed8-805be0d08937",
-      event: "01a2246c-c80a-7900-ba20-76d3c905fca0",
+      id: "e1b5b25c-08b4-48ee-8abe-def10d707aba",
+      webhook: "01a2246f-9b47-7fdb-82df-028d6233e777",
+      event: "01a2246f-9c64-78fa-8ae9-44d70646efb7",
       type: "webhook.test",
       state: "pending",
-      created: "2026-11-28T23:10:38.605Z",
+      created: "2026-11-28T23:13:44.039Z",
       tries: 1,
-      tried: "2026-11-28T23:10:38.792Z",
-      next: "2026-11-28T23:10:44.654Z",
+      tried: "2026-11-28T23:13:44.128Z",
+      next: "2026-11-28T23:13:48.222Z",
       failure: "The connection failed: ECONNREFUSED",
       attempts: [
         {
-          at: "2026-11-28T23:10:38.792Z",
-          millis: 104,
+          at: "2026-11-28T23:13:44.128Z",
+          millis: 36,
           failure: "The connection failed: ECONNREFUSED"
         }
       ],
-      body: '{"type":"webhook.test","timestamp":"2026-11-28T23:10:38.602Z","data":{"webhookId":"01a2246c-c5f7-7089-8ed8-805be0d08937"}}'
+      body: '{"type":"webhook.test","timestamp":"2026-11-28T23:13:44.036Z","data":{"webhookId":"01a2246f-9b47-7fdb-82df-028d6233e777"}}'
     }
   },
   WebhookDeliveryReplay: {
     status: 202,
     contentType: "application/json",
     body: {
-      id: "2a6188bc-4a6f-484e-9dd8-c8f024690d48",
-      webhook: "01a2246c-c5f7-7089-8ed8-805be0d08937",
-      event: "01a2246c-c80a-7900-ba20-76d3c905fca0",
+      id: "e1b5b25c-08b4-48ee-8abe-def10d707aba",
+      webhook: "01a2246f-9b47-7fdb-82df-028d6233e777",
+      event: "01a2246f-9c64-78fa-8ae9-44d70646efb7",
       type: "webhook.test",
       state: "pending",
-      created: "2026-11-28T23:10:38.605Z",
+      created: "2026-11-28T23:13:44.039Z",
       tries: 1,
-      tried: "2026-11-28T23:10:38.792Z",
-      next: "2026-11-28T23:10:38.971Z",
+      tried: "2026-11-28T23:13:44.128Z",
+      next: "2026-11-28T23:13:44.241Z",
       failure: "The connection failed: ECONNREFUSED"
     }
   },
@@ -2088,19 +2090,19 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a2246c-a3f1-7bb6-b22f-a15433f0c787",
-          at: "2026-11-28T23:10:29.361Z",
+          id: "01a2246f-8683-7758-b76f-f1dc0a5b95b5",
+          at: "2026-11-28T23:13:38.435Z",
           operation: "InvoiceCreate",
-          tokenId: "01a2246c-a309-7f87-94d5-122f06491af1",
+          tokenId: "01a2246f-8610-78c6-b9e8-f790eb0dca1f",
           callerName: "documents:write",
-          requestId: "9db951a3-6a68-47c3-bc87-d10df055bc11",
+          requestId: "d8864c31-04fa-4509-b60e-2d455d5ad2cc",
           companyId: "1",
           providerId: "1",
-          subject: "a2802191fadf06fd9f0db3230d5a76a638c60a97cf0b9e6d9bfedd5966fe4e1493dc618b836385e4631eae15b94f970a",
+          subject: "cf0356fa94b23fe671cf3a7aaf26c180f781a3760ac9729240c72c9722e8c9bbc0dc35ea18e1f6c549f1f8705642ea33",
           status: 200
         }
       ],
-      next: "MDFhMjI0NmMtYTNmMS03YmI2LWIyMmYtYTE1NDMzZjBjNzg3"
+      next: "MDFhMjI0NmYtODY4My03NzU4LWI3NmYtZjFkYzBhNWI5NWI1"
     }
   },
   CompanyErase: {
@@ -2109,7 +2111,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       id: "1",
       dryRun: true,
-      erasedAt: "2026-11-28T23:10:39.458Z",
+      erasedAt: "2026-11-28T23:13:44.388Z",
       erased: {
         documents: 6,
         files: 19,
@@ -2139,16 +2141,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SETP990000001",
       name: "face_fSETP09003731150990000001",
       status: "submitted",
-      created: "2026-11-28T18:10:39.896-05:00",
+      created: "2026-11-28T18:13:44.498-05:00",
       document: {
-        uuid: "9572f25b1a9788421dcf40194a48009936076686ce2c4909d349b379ff2e94bb288545bc44f3a35b45cd730f67eae42d",
-        date: "2026-11-28T18:10:39-05:00",
+        uuid: "6c62f8d08f9621ff73326757586f6452b2f538072c62b4bfa983c6a2685f72a63a6493a1a791ca39d5f03a139d88b35f",
+        date: "2026-11-28T18:13:44-05:00",
         type: "01",
         number: 990000001,
         prefix: "SETP",
         schemeName: "CUFE-SHA384",
         signatureValue:
-          "Ekq4HPCBJLKBDxlnAXb2O53iKQwXmcwh3wYLa/n5yW2IgdL5UKIOoyBkewCFTiPhNUY6cOCqtlBkj8dDmeW+GCqMxr8sdR+0PiiVBkPyPh4lSaiufIrVXkCBWgApDbs4x8CNxJC9Zw0sqOuNi05F2XstvA7pR3NU…",
+          "eNokTuH8rt4OnouHlJDlDlfYAVJE79Wfj0B+Scmb6ouLkdLpUvOCIizq0cfP3sh7d18pHI5AaGw9Ue2K0V7db0S54pImldtX7kOPYKexzLtlXwBy63+xXHtIveQL0hurv4OAexhnWN5Tw5TtK+heCPb2pLq4XtCN…",
         reference: "",
         counterparty: {
           name: "Panadería El Trigal & Hermanos Ltda.",
@@ -2175,16 +2177,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NC3",
       name: "face_fNC09003731150000000003",
       status: "submitted",
-      created: "2026-11-28T18:10:40.047-05:00",
+      created: "2026-11-28T18:13:44.568-05:00",
       document: {
-        uuid: "ca7575322d65726aecce14d1da8d8d2669033a9ef3dbc0f3fa284fb7c900e89bf7fd82d13a9cfc399abceb942d30a11f",
-        date: "2026-11-28T18:10:39-05:00",
+        uuid: "8e6e5dd4b62cc0ea9debbe4de458ab7a34b50b4517e3b20cb2368801b63b055cdf23d7e1375cd3999a040f5c84671996",
+        date: "2026-11-28T18:13:44-05:00",
         type: "91",
         number: 3,
         prefix: "NC",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "oBtF03fInxhiPwN/QKt3IBsW48dgn/lObY/erGWATqOfb8h/Tn9igu/oaTeM15Fi4qjd1ICOveg2zy5M+nfDs2DOEFD4DwW5itskviDWTerwKujQ7hXje1Wgg7x6tfcmuEFlFdLPBActfnPuKVP8EcN+0uFZ0H2m…",
+          "SZ+By4iPvC4uKvVxib7dQxiz2iwkoRf4NDXH8NwiyGD/VcPXwQvtHZIQ22B2mFE5i1Ei0s5QgN3oLiV8SeCVAmW4Ld0pvRs5acmA3khSg+pWeO43XkV+/9SWXdE+VK2Ac+WgxFJhvuHioo9eZ9yI7stlhKPHMj+A…",
         reference: "SETP990000001",
         counterparty: {
           name: "Panadería El Trigal & Hermanos Ltda.",
@@ -2211,16 +2213,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "ND4",
       name: "face_fND09003731150000000004",
       status: "submitted",
-      created: "2026-11-28T18:10:40.218-05:00",
+      created: "2026-11-28T18:13:44.649-05:00",
       document: {
-        uuid: "f67f7a78d82656fa4167b0890d7dd34e66358df1ee61d57636fcd374e841e9f1d98139f4c1e73d5078199ede6f0f5eb2",
-        date: "2026-11-28T18:10:40-05:00",
+        uuid: "b57f4e3db03ff7d75836b968f239d1288b9260423cd9a5b3ca1815cd03d4ddac293855007d619c1503c742633cac8a9a",
+        date: "2026-11-28T18:13:44-05:00",
         type: "92",
         number: 4,
         prefix: "ND",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "kAFRH9MUvcb0mFyb9uaLK8mGB6u72cUjfSpwXJrQCfexaz+IZ2JRl3jIsbNsN5Bdr1E/br3g2UfI7YK/Wg/W1n0WpCsalGXgQRCiVbCV6QN0eVZRzDxgZ/rnHj5sSnhUl2wB8CYR/sU+0PZsyMMRUedIibyfpzbF…",
+          "mv66Fh3oSfTJ/iSpp4z6ZOrfi+67vcsnPhhEZe/59MKKnO5iNIQiPhuyUz8scg2SIg2Z4NFSirwOw84T6BaoXwzj5BVjAQswNcIkN/+71j4oPdywheTtmax0M5dQNUceFLWQo4d5ahBkgtapY3Cg4kcO6IhYKRGs…",
         reference: "SETP990000001",
         counterparty: {
           name: "Panadería El Trigal & Hermanos Ltda.",
@@ -2247,16 +2249,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SEDS984000004",
       name: "face_fSEDS09003731150984000004",
       status: "submitted",
-      created: "2026-11-28T18:10:40.383-05:00",
+      created: "2026-11-28T18:13:44.754-05:00",
       document: {
-        uuid: "cac17df7589d8555dce5e519b215a761941c6e17f62c9ea16e43eb35570c7389c1aade8869ca4ad6df31146f6cfdfb6d",
-        date: "2026-11-28T18:10:40-05:00",
+        uuid: "726bc46d3c816f7c58fafe75b972754e4e23f552e4e77c1f4d96c6227fa2358f969e0dc7d629a40bab976cd2f25dea77",
+        date: "2026-11-28T18:13:44-05:00",
         type: "05",
         number: 984000004,
         prefix: "SEDS",
         schemeName: "CUDS-SHA384",
         signatureValue:
-          "dhUHz3a1J2EtUqkSKs65XotL4g7ha5qZf6+Hbq6zZTIqLSIbWufcOX5ZciNJlGPMae4nO6hYyHu0ufpJO9jTJhWCq/GcdSy2IVGc6TeiPqzNy8nFGyMAW6wS4tq/jWj+rWTLWetwKWJoUy9hR1Yd7NeWLh+Vnw41…",
+          "YK3nsVojReJufHEgCSCHWD3KH+Brbc4ND7tS20EUgdgW5bGGRCIZz074UOMrS6AjkkBZ5h7tAVb324CThMA13epCrRz16u1UgpFKpFaxFnhfRyQN9rY8lmVjeLzN/FbqdzTAYWt60z4/tcbWZNlMhZYskR8SPMY8…",
         reference: "",
         counterparty: {
           name: "Rosa Elvira Campo",
@@ -2283,16 +2285,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NAS6",
       name: "face_fNAS09003731150000000006",
       status: "submitted",
-      created: "2026-11-28T18:10:40.679-05:00",
+      created: "2026-11-28T18:13:44.812-05:00",
       document: {
-        uuid: "3f9e38278017f2698fd534758c265f18cb7cf7f69145f0634c72d43eb646eef697bd5c6e1b94a8beab267e036dcdb714",
-        date: "2026-11-28T18:10:40-05:00",
+        uuid: "6a254d1e98e88cec1295040076a1c3f3dc23bda7d609ab5ac05f7f0716428d9e3671acbd6580917b9ad0d49d04b99609",
+        date: "2026-11-28T18:13:44-05:00",
         type: "95",
         number: 6,
         prefix: "NAS",
         schemeName: "CUDS-SHA384",
         signatureValue:
-          "HJEZTgPD8pd9/onDhcbcFSqWvCshlM9xK5B522AYoPJ0VlyPdQN/g1Hh87ISx80zpQKP3IWdFyUroNsj+Hq15kmrRHHdldsRYjgmzvQcYStCHfOwEORoUlO3j3J13uipQs8scg1VL307oZ/1QezYegbpEGYc31ss…",
+          "Y6faNimCa4PnIdgZnLk4vhJTSZVBRW1ChuRH1uP4uiOehr1on0prHKxM0CIcqsPfuJTlrUlLo0ANoetEuwTFcJMVBoCMu1cl6CXmz3YaKlUyfRkTIQ9/Kifqc2Wj9VEebrgGtClE6pjLy+kGyaB/kmtPA3/mwRIw…",
         reference: "SEDS984000004",
         counterparty: {
           name: "Rosa Elvira Campo",
@@ -2319,16 +2321,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "EPOS7",
       name: "face_fEPOS09003731150000000007",
       status: "submitted",
-      created: "2026-11-28T18:10:40.837-05:00",
+      created: "2026-11-28T18:13:44.883-05:00",
       document: {
-        uuid: "dc6ade014779bf09ee4f43fddcda92b28f299544de3e5e03bc25c2ebb4b8df1b2f012ebdd07f09ea10dd913a565c2ba6",
-        date: "2026-11-28T18:10:40-05:00",
+        uuid: "555852889a399507ab313d5a03474ab3bec7aed1987dfeb4771f0a7ecbcf0ad27ef9f2b5c97e34f62985d5d479551132",
+        date: "2026-11-28T18:13:44-05:00",
         type: "20",
         number: 7,
         prefix: "EPOS",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "NCpJ+UPEIWKePvHh6Diqd1RG3m62Ls6ZQmk/rP18ChLeOWUKEjgF5GsAcreBx0U3TId3gi3qnJSX16U1jTC3NcoPI2C/4ijuf2YsDXcOlL5Shf6rLdra9oTq+6ZjHwo6RQycJWYUAW4sTlmbhB6t5cFU8nWkiuaP…",
+          "JI2YYSdEClfrlSyy+S4Kns2fdl394DhtmhlLWwhkTTsjZFNCXG/skcU1D/hWogTbVSyWyiDU2NZP/Af9R89P/BxFUaWznzDphGcGYPaeiiMVmpeRfWlP/FRY5Gan4nlJJQysTYjfcA553/0GXcNEW1wKPHnc93KI…",
         reference: "",
         counterparty: {
           name: "consumidor final",
@@ -2354,16 +2356,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SPD8",
       name: "face_fSPD09003731150000000008",
       status: "submitted",
-      created: "2026-11-28T18:10:40.984-05:00",
+      created: "2026-11-28T18:13:44.961-05:00",
       document: {
-        uuid: "2292902dc99ecb4d813d0b76c281ee36cf4afa4979698f9d21a3b691a475190994dbf23035fa52b066907f3e47deb72b",
-        date: "2026-11-28T18:10:40-05:00",
+        uuid: "ff74146b5370dd5b16a31b4657dd50458ea2f319569f75d60d678cf0c168ed5849d991e730507c660c5e72029d197c21",
+        date: "2026-11-28T18:13:44-05:00",
         type: "60",
         number: 8,
         prefix: "SPD",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "PwzaviEGv1ZH/bNjqJ5O2vXuB5Dk7i/VQoKKRSdQaBwBeoRcSbrhnon5JaCgOkaTHAR2PZ2uZ+8pV09QsP9LfOzkcw3K9Afjbv5Crs4Go6MsqinmCXNBzl5nEMyIRi0Lv96t7bLOsDh50mPPWewrxzyC8R+DCPcy…",
+          "HGHEhAIZCFXtuKbPDts4kmo8EiFwpQiE63orUEoNJ7K926IUwazhLwzUfqOHFoA1VG5tK4XNhMcpQqSUgG6WAecLsx9MzPrpyBlmw2Ii7Bhm56NvqplH6EDPX1o6e4PAFqPzu3aPwjHIOPW0tMTU5aaPpGiMJspM…",
         reference: "",
         counterparty: {
           name: "Beatriz Muñoz Peña",
@@ -2389,16 +2391,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NAE9",
       name: "face_fNAE09003731150000000009",
       status: "submitted",
-      created: "2026-11-28T18:10:41.067-05:00",
+      created: "2026-11-28T18:13:45.027-05:00",
       document: {
-        uuid: "ade16402b187cae67fa3636751f7c94d434b750790f7328f22000108685a33d94423168f905ca18dc44a954a96953d88",
-        date: "2026-11-28T18:10:41-05:00",
+        uuid: "e60797b9897c642d07acc0f65c5513b7b0219545b64f2e178040ffe6de235d2fa4ead94fb6963888034091a215d3886f",
+        date: "2026-11-28T18:13:45-05:00",
         type: "94",
         number: 9,
         prefix: "NAE",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "FtxZVwDGcRpVGzSCgWrCYjmQ3op1Rs7uWLYwQD74FzLf54j/hsf9yWpH/o8gxLSuWxm8Swo6dCsWPL+4JnFYabtZFsM5s1AOjo5d3flYglylDjUGZvZZu16ko1NE1x0F7xoJRmkTfxqOr5Od3t8xQ4pbaIoA1r33…",
+          "m+jtFiFz5q3AAV1aJ/XQtwM93aMkWs8lQNc528uZFO2yHK6ZxtOLOsCKiMVKowj7cD8XX8qj9G6aw4rEZQ4H3o1c4gFe5VtTMQ9sc+3n8btRMWYe9ZVab+h9Hps2xLZ3uBVnhQTzBHHCEaD6luzJEe4sx1P6JMDZ…",
         reference: "EPOS7",
         counterparty: {
           name: "consumidor final",
@@ -2424,7 +2426,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "ACR10",
       name: "face_fACR08001994360000000010",
       status: "submitted",
-      created: "2026-11-28T18:10:41.180-05:00",
+      created: "2026-11-28T18:13:45.126-05:00",
       notifications: [
         {
           rule: "LGC62",
@@ -2432,18 +2434,18 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           message:
             "The invoice is paid in cash: only an invoice on credit needs this event, and the authority may reject it.",
           expected: "an invoice on credit",
-          actual: "9572f25b1a9788421dcf40194a48009936076686ce2c4909d349b379ff2e94bb288545bc44f3a35b45cd730f67eae42d"
+          actual: "6c62f8d08f9621ff73326757586f6452b2f538072c62b4bfa983c6a2685f72a63a6493a1a791ca39d5f03a139d88b35f"
         }
       ],
       document: {
-        uuid: "1b53192726cae9f5a3391729e3dc80ea95b87d18ecd36a5af63441ed5b148c74ee38fbcd7e9fbcdb382b3f8ed9ed7e50",
-        date: "2026-11-28T18:10:41-05:00",
+        uuid: "64cfb944d7bc3cce76aef4c28ddff8f7d4ed876ad520c2c0a3ab5b89caec1a4c2d0430129db84e2945232e8b8a7845a2",
+        date: "2026-11-28T18:13:45-05:00",
         type: "030",
         number: 10,
         prefix: "ACR",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "n0sYDY1fVf4WfddMNxjZozvV+ObolmIb0Pk+uoE3Q+fEa3b+9joW2lMrMmuMU6I0e02dBMn3Gnvn3GYU7UaDHA6lCQGhSIEw/3CWJvD4LBTpVo0DdcITq0BR0gtCeKW+Ipqio3Tq5nUtWUQsEO/HzehG3bT+iINe…",
+          "BwuRzjfl9B/Z3d/IbMFyUhAZU8uoOWNNlx1SMd54ASqPOx41ve9mtzQHTHkupTkH2eGQ5Ei6zkljxwKDwPcL07twLRsvryectRfnVxnXyiwsbbcWgEWSR9FqZkwpPz4Tmu7Tdl9Oe//gEUQmNR051UosBHnP/sCM…",
         reference: "",
         counterparty: {
           name: "Café Piñón y Cía. S.A.S.",
@@ -2478,16 +2480,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NE11",
       name: "face_fNE09003731150000000011",
       status: "submitted",
-      created: "2026-11-28T18:10:41.255-05:00",
+      created: "2026-11-28T18:13:45.186-05:00",
       document: {
-        uuid: "d3940df915ad2bf23b302f07d6092f2837b9e9c3c07ad19965a522ef4df7380b5ce5e539142ab6c666f5308b62a3949f",
-        date: "2026-11-28T18:10:41-05:00",
+        uuid: "3d6e5ffe3916a15a5ee5eefef37d2139dba2f25fce38825ccf0bbcbb75c29b6a2a451e3a657ccbe34363c7ff093cd580",
+        date: "2026-11-28T18:13:45-05:00",
         type: "102",
         number: 11,
         prefix: "NE",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "SW25LmaBoSIdyPyyuz+BoTruCMoubd9se3+O2FfUK7kMGicXjz084Ull2cjjjeny5JB3DBOzKYZEVE5ip36xwZclRerra5+sPucMPUf3io1V5iGNUmn6Jz2eWKjGUzRilDvN+68Gwpj+y3Lxvltcd0Sua3YSWrYe…",
+          "RAOWcmjyzyzw+yLXieZvRL4YsPjrEm+YJqALe3KsvYLTlLLgloXYrqeIsRdU4K9RpjY/kK0w6QX2kCacY0j/9BJe2j96gql9WlCvN9eIan6VkCEuL0UKdHBPO3d5jnk/z3LQUDCrPylJXPwEgImVd8uFSrsGYx1M…",
         reference: "",
         counterparty: {
           name: "Ana María Muñoz Peña",
@@ -2513,16 +2515,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NA12",
       name: "face_fNA09003731150000000012",
       status: "submitted",
-      created: "2026-11-28T18:10:41.414-05:00",
+      created: "2026-11-28T18:13:45.290-05:00",
       document: {
-        uuid: "27283cc3e706df2911b4778eaecfe53cdc9ed7ab643605b341f8cf1e2072c964d3a36508cb66b41b1d899dfba7dd0594",
-        date: "2026-11-28T18:10:41-05:00",
+        uuid: "5e138af8c2173c73772480132613a9f28289690043bbc093fbc660ae73fc6ef4a8968b204c19e2c1e50b26b548068101",
+        date: "2026-11-28T18:13:45-05:00",
         type: "103",
         number: 12,
         prefix: "NA",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "OKY8bnfrqi9QJWnK7LN5NWXDSUe4XxVHQ0T8eM9hku/FZZPx8HuDkqkuJ2eA7ZUSUfcYi36xmmE7XUSTexr7LTFtSUTiMWT2ub3e7M6ANkyRBIgYKQDfdeDQsBLd4yCOQIS/zLT8sGBcHykVayVC7lz+bkcDhnY1…",
+          "mmp1xbG4da4FLvagyyrde+MapYwEWCln6P/lT4YKhaF+mVaK6pRLdwKB3SPcUatd6VXE2OYXNGDz3DryfBY+TYvx0TJUhKosSpmzu6nwjazYujX7+f0zZJ2IRA+HWuEwRcOzFcTnSHmJ13bS9QRnRVahulf6YQCl…",
         reference: "NE11",
         counterparty: {
           name: "Ana María Muñoz Peña",
@@ -2548,16 +2550,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NA13",
       name: "face_fNA09003731150000000013",
       status: "submitted",
-      created: "2026-11-28T18:10:41.708-05:00",
+      created: "2026-11-28T18:13:45.435-05:00",
       document: {
-        uuid: "d00f2d134715df19e081977314577e6a968c09c353fee26b83065d4f828f39c1f51ab2ba8dd1bec00d97c1440c97bee7",
-        date: "2026-11-28T18:10:41-05:00",
+        uuid: "eb5b6fed04ba48f1ec96ef36d1f964c6f54650fbeb78ecb1d09f031c2ce390bf301ccb16aa290f5c3693432d48301f2f",
+        date: "2026-11-28T18:13:45-05:00",
         type: "103",
         number: 13,
         prefix: "NA",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "l3bYp94hpglF7z0SZY8iPHNYc+85XrDDZtlCnxFCGWe0eAMjLNR8UDy42+6Nzyx1o0wpQ6y36JIIMcP78UcaaHHkXxpp3UotGEAlPt1APIbKqs81JO1XAoT89EYb/tk73Kbj5/CfQSNte1yiwUiJ3y82wt5WqNN8…",
+          "iU3pVkb6qH7vg80+6eNBAj+rKzfVy0obd1vKX/TFwxJrcDVXQca1Hxb+sDG1g7SQ8EGkU021kWxYlA9O4cQeBxzL8jc153X5mp34OAxYrLH0UuLutvwDemOapTQwA7QKPHb2/egeXt+UnHnoxpBF7ag+9hA/PH3H…",
         reference: "NA12"
       },
       response: {
@@ -2580,9 +2582,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           id: "SETP990000050",
           prefix: "SETP",
           number: 990000050,
-          uuid: "451d4c1d95153aa091241c3eec410d212f6bea7feab7c8f85c8487d4427fe6fa5e8a85325252d31d18d74569b13e9791",
-          submissionId: "01a2246c-d4e1-7297-8088-1aebc2fc2cad",
-          zipkey: "7491cae6-b117-4a36-ab35-4e3d5a8ddb16",
+          uuid: "ef3f0e9a1da09e8ec2cd17d1c2a055b0c821ecc6183859494c1928e03e8f4ad3c5407f5243ec28b6682f19daf91e561d",
+          submissionId: "01a2246f-a241-77ac-8cd5-e27450d71997",
+          zipkey: "dc547198-cd10-4ff5-a47a-e1f4003749be",
           status: "processing",
           statusCode: "",
           statusMessage: "",
@@ -2611,9 +2613,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           id: "SETP990000050",
           prefix: "SETP",
           number: 990000050,
-          uuid: "451d4c1d95153aa091241c3eec410d212f6bea7feab7c8f85c8487d4427fe6fa5e8a85325252d31d18d74569b13e9791",
-          submissionId: "01a2246c-d4e1-7297-8088-1aebc2fc2cad",
-          zipkey: "7491cae6-b117-4a36-ab35-4e3d5a8ddb16",
+          uuid: "ef3f0e9a1da09e8ec2cd17d1c2a055b0c821ecc6183859494c1928e03e8f4ad3c5407f5243ec28b6682f19daf91e561d",
+          submissionId: "01a2246f-a241-77ac-8cd5-e27450d71997",
+          zipkey: "dc547198-cd10-4ff5-a47a-e1f4003749be",
           status: "processing",
           statusCode: "",
           statusMessage: "",
@@ -2659,7 +2661,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           ]
         }
       ],
-      asked: "2026-11-28T18:10:42-05:00",
+      asked: "2026-11-28T18:13:45-05:00",
       age: 0
     }
   },
@@ -2667,10 +2669,10 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      zipkey: "7491cae6-b117-4a36-ab35-4e3d5a8ddb16",
+      zipkey: "dc547198-cd10-4ff5-a47a-e1f4003749be",
       state: "open",
       followed: true,
-      asked: "2026-11-28T18:10:42-05:00",
+      asked: "2026-11-28T18:13:45-05:00",
       age: 0,
       items: [
         {
@@ -2688,29 +2690,29 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      uuid: "9572f25b1a9788421dcf40194a48009936076686ce2c4909d349b379ff2e94bb288545bc44f3a35b45cd730f67eae42d",
+      uuid: "6c62f8d08f9621ff73326757586f6452b2f538072c62b4bfa983c6a2685f72a63a6493a1a791ca39d5f03a139d88b35f",
       state: "known",
       statusCode: "00",
       statusDescription: "Procesado Correctamente.",
-      asked: "2026-11-28T18:10:42-05:00",
+      asked: "2026-11-28T18:13:45-05:00",
       proof: {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "9326c6e411402005019c03cf1ee227d07c5ed2a075121ac7c80a9fa7d71a23ff"
+          fingerprint: "c441bd3cc99616c480387c138a557affbbe60c97037051068fb8c467e4b3e19b"
         },
-        at: "2026-11-28T23:10:42.386Z",
+        at: "2026-11-28T23:13:45.875Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:10:42.386Z, its time of receipt; no revocation list or OCSP…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:13:45.875Z, its time of receipt; no revocation list or OCSP…"
       },
       items: [
         {
           code: "030",
           name: "Acuse de recibo de Factura Electrónica de Venta",
           id: "ACR10",
-          uuid: "1b53192726cae9f5a3391729e3dc80ea95b87d18ecd36a5af63441ed5b148c74ee38fbcd7e9fbcdb382b3f8ed9ed7e50",
-          registered: "2026-11-28T18:10:41-05:00",
+          uuid: "64cfb944d7bc3cce76aef4c28ddff8f7d4ed876ad520c2c0a3ab5b89caec1a4c2d0430129db84e2945232e8b8a7845a2",
+          registered: "2026-11-28T18:13:45-05:00",
           notifications: [
             {
               rule: "89",
@@ -2728,7 +2730,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       identificationType: "31",
       identification: "800199436",
       state: "unknown",
-      asked: "2026-11-28T18:10:42-05:00"
+      asked: "2026-11-28T18:13:45-05:00"
     }
   }
 }

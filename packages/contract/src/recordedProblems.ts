@@ -83,7 +83,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
       "SETP990000100 was filed with other content; it differs in $.Note.\u001fSETP990000100 ya se radicó con otro contenido; difiere en $.Note.",
     existing: {
       id: "SETP990000100",
-      uuid: "0ffa060a533a4b628e63bf61de7339daaee5025f784bf1b96a465363b9f9ae2d0ca348ac8163f545c4925d2ead6ad10a",
+      uuid: "c86e059787a25037e9511cdd75d0bf8a6d029b4bc8b96c0e8eccc0209c7999084802f98270d0328bd0a739dbee2c313c",
       status: "submitted"
     },
     differences: ["$.Note"],
@@ -170,7 +170,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     count: 2,
     submissions: [
       {
-        submissionId: "01a2246c-d4e1-7297-8088-1aebc2fc2cad",
+        submissionId: "01a2246f-a241-77ac-8cd5-e27450d71997",
         id: "SETP990000050",
         state: "processing"
       }
