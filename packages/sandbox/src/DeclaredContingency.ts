@@ -1,4 +1,4 @@
-/** A period in which documents could not be validated, and its cause (simulator.md §8). */
+/** A period in which documents could not be validated, and its cause. */
 export interface DeclaredContingency {
   /** Party whose systems failed. `authority`: invoices of type 04. `issuer`: paper invoices, transcribed as type 03. */
   readonly cause: "authority" | "issuer"

@@ -274,6 +274,21 @@ describe("the manifests for Kubernetes", () => {
     assert.isNotEmpty(rules[0].from)
   })
 
+  it("let out what tenants and operators may name", () => {
+    const documented = readFileSync(join(repository, "docs/running.md"), "utf8").matchAll(
+      /ports? ((?:\d+(?:, | or )?)+), public/gu
+    )
+    const ports = [...documented].flatMap(([, numbers = ""]) => numbers.split(/, | or /u).map(Number))
+    assert.isAtLeast(ports.length, 6)
+    const open = of("NetworkPolicy").spec.egress.flatMap(({ ports: each }: any) => each.map(({ port }: any) => port))
+    assert.includeMembers(open, ports)
+  })
+
+  it("wait as long for the service as SECURITY.md says", () => {
+    const [, seconds] = /wait (\d+) seconds/u.exec(readFileSync(join(repository, "SECURITY.md"), "utf8")) ?? []
+    assert.strictEqual(of("Ingress").metadata.annotations["nginx.ingress.kubernetes.io/proxy-read-timeout"], seconds)
+  })
+
   it("are reached from outside by the service's own port and host alone", () => {
     const { rules, tls } = of("Ingress").spec
     assert.lengthOf(rules, 1)

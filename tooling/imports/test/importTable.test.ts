@@ -77,6 +77,15 @@ const pairs = packages.flatMap((from) => packages.filter((to) => to !== from).ma
 const byName = (to: string): string => (to === "radicar" ? "radicar/Thing" : `@radicar/${to}/Thing`)
 const byPath = (to: string): string => `../../../${to}/src/Thing.ts`
 
+describe("the table of slices", () => {
+  it("has a row for each folder of the service, and no other", () => {
+    const table = /\| slice \| subject \|\n(?<rows>(?:\|.*\n)+)/u.exec(architecture)?.groups?.["rows"] ?? ""
+    const rows = [...table.matchAll(/^\| `([a-z]+)` \|/gmu)].map(([, name = ""]) => name)
+    const slices = globSync("apps/api/src/*/", { cwd: repository }).map((folder) => basename(folder))
+    assert.sameMembers(rows, slices)
+  })
+})
+
 describe("the import table, enforced by the linter", () => {
   let root = ""
   /** The rules that each file breaks, by the package that it is in and what it imports. */

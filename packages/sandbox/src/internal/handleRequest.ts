@@ -12,7 +12,7 @@ import { renderFault, type SoapFault } from "./soap/SoapReply.ts"
 import { type ReadRequest, readRequest } from "./readRequest.ts"
 import type { SandboxState } from "./state/SandboxState.ts"
 
-/** Answers one request to the service (simulator.md §2, starting with the envelope). */
+/** Answers one request to the service, starting with the envelope. */
 export const handleRequest = (state: SandboxState) =>
   Effect.fn("Sandbox.handle")(function* (body: Uint8Array): Effect.fn.Return<HttpReply> {
     const now = yield* Clock.currentTimeMillis

@@ -20,7 +20,7 @@ Whatever the service knows or works out is omitted:
 - the amounts of lines and taxes, and the totals: \`--complete totals\` fills them in, over HTTP \`?complete=totals\`
   ([completion](completion.md)).
 
-\`Date\` must be the day of filing (FAD09), so replace it. What refers to a document that was filed before has its CUFE or CUNE;
+\`Date\` must be the day of filing (FAD09e), so replace it. What refers to a document that was filed before has its CUFE or CUNE;
 replace it too. Rates and thresholds are those of 2026.
 
 The issuer of all of them:
@@ -39,7 +39,7 @@ Se omite lo que el servicio ya sabe o calcula:
 - los valores de las líneas, los tributos y los totales: los llena \`--complete totals\`, por HTTP \`?complete=totals\`
   ([completar](completar.md)).
 
-\`Date\` debe ser el día de la transmisión (FAD09): reemplácela. Lo que se refiere a un documento transmitido antes lleva su CUFE o
+\`Date\` debe ser el día de la transmisión (FAD09e): reemplácela. Lo que se refiere a un documento transmitido antes lleva su CUFE o
 CUNE: reemplácelo también. Las tarifas y los topes son los de 2026.
 
 El emisor de todos:

@@ -63,8 +63,7 @@ const judgeEntry = Effect.fnUntraced(function* (
 })
 
 /**
- * Reason for refusing a whole batch (StatusCode 2). Issuer, test set and certificate are checked in this order
- * (simulator.md §4).
+ * Reason for refusing a whole batch (StatusCode 2). Issuer, test set and certificate are checked in this order.
  */
 const batchProblem = (batch: Batch, state: SandboxState): string | undefined => {
   const issuers = distinct(batch.entries.map(({ issuer }) => issuer))

@@ -23,7 +23,7 @@ export const disabled = "El tipo de documento no se encuentra habilitado."
 const duplicateMessage = "Regla: 90, Rechazo: Documento procesado anteriormente."
 
 /**
- * Processes one document, from its basic fields to the record (simulator.md §3, steps 6 to 11). All violations are
+ * Processes one document, from its basic fields to the record. All violations are
  * collected; only a document that cannot be read further ends early. Other documents may be filed while a large one is
  * judged. Duplicates are therefore looked up again in one synchronous step with the record: two senders with one number
  * cannot both pass.

@@ -49,7 +49,7 @@ interface BatchSubmission {
 }
 
 /**
- * Accepts a batch and returns its key, or refuses it at once if it is unreadable (simulator.md §4). All other problems
+ * Accepts a batch and returns its key, or refuses it at once if it is unreadable. All other problems
  * appear when the batch is judged.
  */
 const queueBatch = (
