@@ -46,7 +46,8 @@ const decimalText = (value: bigint): string => {
 const item = (seed: typeof ItemSeed.Type) => {
   const [type = "", code = ""] = seed.kind.split(" ")
   const concept = payrollConcepts.find((each) => each.type === type && each.code === code)
-  const amount = concept?.amount === undefined ? 0n : BigInt(seed.amount)
+  // not 0, which is not written where the schema does not require the attribute
+  const amount = concept?.amount === undefined ? 0n : BigInt(seed.amount) + 1n
   const unit = concept?.quantity?.unit
   return {
     type,

@@ -100,7 +100,7 @@ describe.each(serviceDatabases)("parameters of requests, on %s", (database) => {
     it.effect.each([
       ["/v1/submissions?companyId=x", "de 1 a 20 dígitos", "1 to 20 digits"],
       ["/v1/submissions?companyId=1&id=a%20b", "un número con su prefijo", "a number with its prefix"],
-      ["/v1/audit?from=2026-02-30", "un día del calendario", "a day of the calendar"]
+      ["/v1/audit?from=2026-02-29", "un día del calendario", "a day of the calendar"]
     ] as const)("GET %s names the expected form in the caller's language: %s", ([path, es, en]) =>
       Effect.gen(function* () {
         for (const [language, expected] of Object.entries({ es, en })) {

@@ -2,7 +2,7 @@ import { codeText } from "../codeText.ts"
 import { Data, Schema } from "effect"
 import { isUnsetDate } from "../../wire/isNothing.ts"
 import { dateTimeWire, LocalDateFromWire, LocalDateTime, parseLocalDateTime } from "../../time/LocalDateTime.ts"
-import { InvalidValue, readerOf, used } from "../../wire/Reader.ts"
+import { InvalidValue, readerOf, used, TakenValue } from "../../wire/Reader.ts"
 import { wireLeaf } from "../../wire/wireLeaf.ts"
 import { text } from "../../wire/text.ts"
 import { wireStruct } from "../../wire/wireStruct.ts"
@@ -172,7 +172,7 @@ const value = wireLeaf<string, string | number>({
     const number = wire instanceof JsonNumber ? wire.text : typeof wire === "number" ? String(wire) : undefined
     if (number !== undefined) return /^[0-9]+(\.[0-9]+)?$/u.test(number) ? number : new InvalidValue(expected)
     const read = asText.read(wire, undefined, { invalid() {}, missing() {}, unknown() {}, notice() {} })
-    return read instanceof InvalidValue ? new InvalidValue(expected) : read
+    return read instanceof InvalidValue && !(read instanceof TakenValue) ? new InvalidValue(expected) : read
   },
   encode: (text) => text,
   isAbsent: (wire) => asText.isAbsent?.(wire) === true
