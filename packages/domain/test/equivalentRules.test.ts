@@ -156,6 +156,38 @@ const cases: ReadonlyArray<Case> = [
   },
   {
     kind: "equivalent",
+    rule: "DEBA07",
+    change: [[["Items", 0, "Principal"], { Id: "860029964-9", IdentificationType: "31", IncomeCode: "1" }]],
+    path: "$.Items[0].Principal.Id",
+    expected: "860029964-1: the check digit is 1",
+    actual: "860029964-9"
+  },
+  {
+    kind: "note",
+    rule: "NABA07",
+    change: [[["Items", 1, "Principal"], { Id: "860029964-9", IdentificationType: "31", IncomeCode: "2" }]],
+    path: "$.Items[1].Principal.Id",
+    expected: "860029964-1: the check digit is 1",
+    actual: "860029964-9"
+  },
+  {
+    kind: "equivalent",
+    rule: "RAD01",
+    change: [[["Items", 0, "Principal"], { Id: "860029964", IdentificationType: "31" }]],
+    path: "$.Items[0].Principal.IncomeCode",
+    expected: "1 (collected for the principal) or 2 (invoiced for the principal)",
+    actual: "absent"
+  },
+  {
+    kind: "equivalent",
+    rule: "RAD02",
+    change: [[["Items", 0, "Principal"], { Id: "860029964", IdentificationType: "31", IncomeCode: "0" }]],
+    path: "$.Items[0].Principal.IncomeCode",
+    expected: "1 (collected for the principal) or 2 (invoiced for the principal)",
+    actual: "0"
+  },
+  {
+    kind: "equivalent",
     rule: "RAD31",
     change: [[["Flight"], groups.Flight]],
     path: "$.Flight",

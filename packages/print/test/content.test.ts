@@ -256,13 +256,25 @@ describe("a printed sale", () => {
       "Ingreso propio"
     ],
     [
+      "equivalent/third-parties",
+      "B/S Ingresos Facturados para terceros: Calzado Málaga S.A. · NIT 860.034.594-1",
+      "B/S ingreso propio",
+      "Bolsa mediana",
+      "B/S Ingresos Recaudados para Terceros: NIT 860.029.964-1"
+    ],
+    [
+      "equivalent-note/debit-third-parties",
+      "B/S Ingresos Facturados para terceros: Calzado Málaga S.A. · NIT 860.034.594-1",
+      "B/S ingreso propio"
+    ],
+    [
       "invoice/aiu",
       "Contrato de servicios AIU por concepto de: construcción de las oficinas <3> & bodegas",
       "Mes de enero"
     ]
   ])("%s shows what its lines and groups state", async (name, ...wanted) => {
-    const { text } = bodies.find((each) => each.name === name)!
-    const printed = await textOf(printable("InvoiceCreate", text).document.print())
+    const { operation, text } = bodies.find((each) => each.name === name)!
+    const printed = await textOf(printable(operation, text).document.print())
     expect(wanted.filter((each) => !printed.includes(squeezed(each)))).toEqual([])
   })
 

@@ -197,6 +197,47 @@ testFilings(
   ]
 )
 
+const principal = (id = '<cbc:ID schemeAgencyID="195" schemeID="1" schemeName="31">860034594</cbc:ID>'): string =>
+  `<cac:InformationContentProviderParty><cac:PowerOfAttorney><cac:AgentParty><cac:PartyIdentification>${id}</cac:PartyIdentification><cac:PartyName><cbc:Name>Banco</cbc:Name></cac:PartyName></cac:AgentParty></cac:PowerOfAttorney></cac:InformationContentProviderParty>`
+
+const income = (scheme: string | undefined, note: string, inItem = principal()): string =>
+  ticket(
+    all(
+      replace(
+        "<cac:InvoiceLine><cbc:ID>1</cbc:ID>",
+        `<cac:InvoiceLine><cbc:ID${scheme === undefined ? "" : ` schemeID="${scheme}"`}>1</cbc:ID><cbc:Note>${note}</cbc:Note>`
+      ),
+      insertBefore("</cac:Item>", inItem)
+    )
+  )
+
+const [collected, invoiced] = ["B/S Ingresos Recaudados para Terceros", "B/S Ingresos Facturados para terceros"]
+
+testFilings(
+  "equivalents with income for third parties",
+  "SendBillSync",
+  [],
+  [
+    { what: "income of the issuer alone", xml: income("0", "B/S ingreso propio", "") },
+    { what: "income that is collected", xml: income("1", collected) },
+    { what: "income that is invoiced", xml: income("2", invoiced) },
+    { rules: ["DEAV08a", "DEAV08b"], what: "a third party in a line of own income", xml: income("0", invoiced) },
+    { rules: ["DEAV08a"], what: "a third party in a line without a scheme", xml: income(undefined, invoiced) },
+    { rules: ["DEAV08b"], what: "the note of another scheme", xml: income("1", invoiced) },
+    { rules: ["DEAV08b"], what: "a note in other letters", xml: income("2", invoiced.toUpperCase()) },
+    { rules: ["DEBA01"], what: "no third party", xml: income("2", invoiced, "") },
+    {
+      rules: ["DEBA07"],
+      what: "a wrong check digit of the third party",
+      xml: income(
+        "1",
+        collected,
+        principal('<cbc:ID schemeAgencyID="195" schemeID="2" schemeName="31">860034594</cbc:ID>')
+      )
+    }
+  ]
+)
+
 const original = equivalentText()
 const corrects = { number: "EPOS1", key: keyOf(original) }
 const profile = "Nota de ajuste crédito al documento equivalente"

@@ -65,6 +65,34 @@ describe("EquivalentCreate, EquivalentSpdCreate and EquivalentNoteCreate", () =>
       })
     )
 
+    it.effect(
+      "file lines with income for third parties, of a ticket, a bill of public utilities, and their notes",
+      () =>
+        Effect.gen(function* () {
+          const principal = (IncomeCode: "1" | "2") => ({ Id: "860034594", IdentificationType: "31", IncomeCode })
+          const fileBoth = Effect.fnUntraced(function* (path: "equivalents" | "equivalents-spd", body: any) {
+            const [first, ...others] = body.Items
+            const Items = [{ ...first, Principal: principal("2") }, ...others]
+            const filed = yield* file(path, { ...body, Items })
+            assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
+            const note: any = documentTypes.EquivalentNoteCreate.example({
+              number,
+              date: now(),
+              reference: referenceTo(filed.body)
+            })
+            const adjusted = yield* file("equivalent-notes", {
+              ...note,
+              Items: note.Items.map((item: object) => ({ ...item, Principal: principal("1") })),
+              OperationCode: body.TypeCode,
+              DocumentReference: { ...note.DocumentReference, TypeCode: body.TypeCode }
+            })
+            assert.strictEqual(adjusted.body.status, "submitted", JSON.stringify(adjusted.body))
+          })
+          yield* fileBoth("equivalents", equivalentExample({ number, date: now() }))
+          yield* fileBoth("equivalents-spd", equivalentSpdExample({ number, date: now() }))
+        })
+    )
+
     it.effect("refuse a service whose meter was read backwards", () =>
       Effect.gen(function* () {
         const example = equivalentSpdExample({ number, date: now() })

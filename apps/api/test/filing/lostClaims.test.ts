@@ -1,10 +1,8 @@
 import { assert, describe, it, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
-import { registeredType } from "@radicar/domain/inner/documentRegistry"
 import { payroll } from "@radicar/domain/inner/type/payroll"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
-import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
@@ -108,41 +106,6 @@ describe.each(["PGlite", "Postgres"] as const)("a claim that the database has lo
           sql`update documents set unsent_xml = deflated_xml where document_key = ${uuid}`
         )
         assert.include(String(changed.reason.cause), "what was signed is never changed")
-      })
-    )
-  )
-
-  it.live("is made again for a large invoice, and for an event and a note on it", () =>
-    withService(
-      database,
-      {},
-      Effect.gen(function* () {
-        const { Items, ...rest } = invoiceBody(990000640) as any
-        const large = { ...rest, LegalMonetaryTotal: undefined, Items: Array.from({ length: 600 }, () => Items[0]) }
-        const completing = { query: "companyId=1&providerId=1&complete=totals" }
-        const invoice = yield* post(large, completing)
-        assert.strictEqual(invoice.body.status, "submitted", JSON.stringify(invoice.body))
-        const reference = { uuid: invoice.body.document.uuid, number: "SETP990000640", date: rest.Date.slice(0, 10) }
-        const about = (operation: "CreditnoteCreate" | "EventCreate") => {
-          const { example, exampleNumbers } = documentTypes[operation]
-          const date = fromEpochMillis(Date.now())
-          return {
-            body: {
-              ...example({ number: exampleNumbers.from + 640, date, reference }),
-              SigningCertificate: signingCertificate()
-            },
-            options: { path: `/v1/dian${registeredType(operation).path}/` }
-          }
-        }
-        const requests = [{ body: large, options: completing }, about("EventCreate"), about("CreditnoteCreate")]
-        const answers = yield* Effect.forEach(requests, ({ body, options }) => post(body, options))
-        yield* loseFilings
-        const repeated = yield* Effect.forEach(requests, ({ body, options }) => post(body, options))
-        assert.deepStrictEqual(
-          repeated.map(({ body }) => [body.status, body.document?.signatureValue]),
-          answers.map(({ body }) => ["submitted", body.document.signatureValue])
-        )
-        assert.lengthOf(yield* accepted, requests.length)
       })
     )
   )

@@ -189,6 +189,51 @@ describe("payroll documents", () => {
       })
     )
 
+    it.effect("of another employer are neither replaced nor deleted, whatever became of them", () =>
+      Effect.gen(function* () {
+        const rejected = yield* file("PayrollCreate", undefined, { SoftwareProvider: { Pin: "99999" } })
+        assert.strictEqual(rejected.body.status, "rejected", JSON.stringify(rejected.body))
+        const references = [yield* filedPayroll, referenceTo(rejected.body)]
+        const { nit } = yield* TestService
+        const ofOther = Effect.gen(function* () {
+          const { nit: other, stored } = yield* TestService
+          assert.notStrictEqual(other, nit)
+          for (const [operation, rule] of [
+            ["PayrollReplaceNote", "NIAE191a"],
+            ["PayrollDeleteNote", "NIAE216a"]
+          ] as const) {
+            for (const reference of references) {
+              const { body, status } = yield* file(operation, reference)
+              const expected = "the CUNE of a payroll of this employer"
+              assert.deepStrictEqual(
+                [status, found(body)],
+                [400, [[rule, "$.DocumentReference.Uuid", expected, reference.uuid]]],
+                JSON.stringify(body)
+              )
+            }
+          }
+          assert.strictEqual(yield* stored, 0)
+        })
+        yield* Effect.provide(ofOther, TestService.shared())
+      })
+    )
+
+    it.effect.each(["PayrollReplaceNote", "PayrollDeleteNote"] as const)(
+      "that are still open on record are not refused to a %s, although the authority does not know them yet",
+      (operation) =>
+        Effect.gen(function* () {
+          const { sandbox, stored } = yield* TestService
+          yield* sandbox.program({ operation: "SendNominaSync", behaviour: "drop-before-processing", times: 1 })
+          const open = yield* file("PayrollCreate")
+          assert.deepStrictEqual([open.status, open.body.status], [202, "pending"], JSON.stringify(open.body))
+          const before = yield* stored
+          const { body, status } = yield* file(operation, referenceTo(open.body))
+          assert.notStrictEqual(status, 400, JSON.stringify(body))
+          assert.strictEqual(body.document.reference, open.body.id)
+          assert.strictEqual(yield* stored, before + 1)
+        })
+    )
+
     it.effect("are deleted: the reference names the deleted document", () =>
       Effect.gen(function* () {
         const reference = yield* filedPayroll

@@ -49,6 +49,8 @@ export interface SaleKind {
   readonly rules: ReadonlyArray<Rule<PreparedSale>>
   /** The list of reasons for a correction; absent for types that correct nothing. */
   readonly correctionReasons?: CodeList
+  /** Whether a line may state a principal whatever the operation, in equivalents and their notes. */
+  readonly principals?: true
   /** The types of the documents that a note may correct. */
   readonly corrected?: (prepared: Pick<PreparedSale, "operationCode">) => ReadonlyArray<string>
 }
@@ -59,15 +61,61 @@ export interface StatedParty {
   readonly stated: PurchasingParty | CustomerParty | SupplierParty
 }
 
+/**
+ * Operations whose line numbers have a scheme: mandates (11) mark the income of a principal, carriers (12) a billed
+ * shipment (rules FAV08a, FAV08b).
+ */
+const operationsWithLineSchemes: ReadonlySet<string> = new Set(["11", "12"])
+
+/** Facts about a document that decide the schemes of its line numbers, see {@link lineScheme}. */
+export interface LineSchemeFacts {
+  readonly operationCode: string
+  /** Whether any line of an equivalent document has a principal. */
+  readonly hasEquivalentPrincipal: boolean
+}
+
+/** The fields of a line that decide the scheme of its number, see {@link lineScheme}. */
+export interface LineSchemeFields {
+  readonly principal?: { readonly incomeCode?: string }
+  readonly shipment?: unknown
+}
+
+/**
+ * The scheme of a line's number (`cac:InvoiceLine/cbc:ID/@schemeID`).
+ *
+ * - Invoices: in a mandate, 1 is the income of a principal; for a carrier, 1 is a shipment; 0 is any other line. Lines
+ *   of other operations have none.
+ * - Equivalents: the `incomeCode` of the principal, 0 if only other lines have a principal. In a document
+ *   without any principal, none.
+ */
+export const lineScheme = (
+  { hasEquivalentPrincipal, operationCode }: LineSchemeFacts,
+  { principal, shipment }: LineSchemeFields
+): string | undefined => {
+  if (hasEquivalentPrincipal) return principal?.incomeCode ?? "0"
+  if (!operationsWithLineSchemes.has(operationCode)) return undefined
+  return (operationCode === "11" ? principal : shipment) === undefined ? "0" : "1"
+}
+
+/** Notes by scheme, verbatim from sample "SPD-HIBRIDA" of the DEE toolbox V1-3, which has all three. */
+const incomeNotes: ReadonlyMap<string | undefined, string> = new Map([
+  ["0", "B/S ingreso propio"],
+  ["1", "B/S Ingresos Recaudados para Terceros"],
+  ["2", "B/S Ingresos Facturados para terceros"]
+])
+
+/** The note that names the scheme of a line in an equivalent document; `undefined` if the line has none. */
+export const incomeNote = (facts: LineSchemeFacts, line: LineSchemeFields): string | undefined =>
+  facts.hasEquivalentPrincipal ? incomeNotes.get(lineScheme(facts, line)) : undefined
+
 /** A sale document with every derived value; a value that cannot be derived is absent and breaks a rule. */
-export interface PreparedSale {
+export interface PreparedSale extends LineSchemeFacts {
   readonly document: SaleDocument
   readonly kind: SaleKind
   readonly environment: Environment
   readonly now: LocalDateTime
   /** Prefix and number, `cbc:ID`. */
   readonly id: string
-  readonly operationCode: string
   readonly software: Software
   readonly supplierParty: StatedParty
   readonly customerParty: StatedParty
@@ -170,6 +218,9 @@ const allowancesOfLine = (item: Item): ReadonlyArray<Allowance> => derive(lineAl
 const allowancesOfLines = ({ items }: SaleDocument): ReadonlyArray<ReadonlyArray<Allowance>> =>
   items.map(allowancesOfLine)
 
+const hasEquivalentPrincipalOf = ({ items }: SaleDocument, { principals }: SaleKind): boolean =>
+  principals === true && items.some(({ principal }) => principal !== undefined)
+
 const taxesOf = ({ items, withholdings }: SaleDocument): ReadonlyArray<TaxTotal> => taxTotals(items, withholdings)
 
 const withholdings = (totals: ReadonlyArray<TaxTotal>): ReadonlyArray<TaxTotal> =>
@@ -197,6 +248,7 @@ export const prepareSale = (
     now: configuration.now,
     id: derive(idOf, document),
     operationCode,
+    hasEquivalentPrincipal: derive(hasEquivalentPrincipalOf, document, kind),
     software,
     supplierParty,
     customerParty,

@@ -2,7 +2,7 @@ import { codeText } from "./codeText.ts"
 import { BigDecimal, Schema } from "effect"
 import { Amount, AmountOrZero } from "../number/wireNumber.ts"
 import { used } from "../wire/Reader.ts"
-import { text } from "../wire/text.ts"
+import { patternText, text } from "../wire/text.ts"
 import { IdentificationNumber } from "./Party.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { wireList } from "../wire/wireList.ts"
@@ -187,11 +187,7 @@ export const Item = wireStruct("Item", line)
 /** A value of the schema {@link Item}. */
 export type Item = typeof Item.Type
 
-/**
- * The principal for whom the amount of a line is received, in a mandate (`cac:InformationContentProviderParty`; annex
- * FE 1.9, rules FBA01 to FBA08). A line without one is the issuer's own income.
- */
-export const Principal = wireStruct("Principal", {
+const principalFields = {
   id: described(IdentificationNumber, {
     en: "Identification number of the principal for whom the amount is received.",
     es: "Número de identificación del mandante para quien se recibe el valor."
@@ -200,10 +196,55 @@ export const Principal = wireStruct("Principal", {
     en: "Type of the principal's identification: 31 NIT, 13 identity card.",
     es: "Tipo de identificación del mandante: 31 NIT, 13 cédula."
   })
-})
+}
+
+/**
+ * The principal for whom the amount of a line is received, in a mandate (`cac:InformationContentProviderParty`; annex
+ * FE 1.9, rules FBA01 to FBA08). A line without one is the issuer's own income.
+ */
+export const Principal = wireStruct("Principal", principalFields)
 
 /** A value of the schema {@link Principal}. */
 export type Principal = typeof Principal.Type
+
+/**
+ * The principal of a line of an equivalent document or of a note on one, as the samples "Ingreso Terceros" and "SPD" of
+ * the DEE toolbox V1-3 state it.
+ */
+export const EquivalentPrincipal = wireStruct("EquivalentPrincipal", {
+  ...principalFields,
+  name: described(Schema.optionalKey(text(450)), {
+    en: "Legal name of the principal.",
+    es: "Razón social del mandante."
+  }),
+  incomeCode: described(
+    patternText({
+      identifier: "IncomeCode",
+      pattern: /^[12]$/u,
+      expected: {
+        en: "1 (collected for the principal) or 2 (invoiced for the principal)",
+        es: "1 (recaudado para el mandante) o 2 (facturado para el mandante)"
+      },
+      description: "1 income collected for the principal, 2 income invoiced for the principal."
+    }),
+    {
+      en: "Kind of the income: 1 collected for the principal, 2 invoiced for the principal.",
+      es: "Clase de ingreso: 1 recaudado para el mandante, 2 facturado para el mandante."
+    }
+  )
+})
+
+/** A value of the schema {@link EquivalentPrincipal}. */
+export type EquivalentPrincipal = typeof EquivalentPrincipal.Type
+
+/** A line of an equivalent document or of a note on one. */
+export const EquivalentItem = wireStruct("EquivalentItem", {
+  ...line,
+  principal: described(Schema.optionalKey(EquivalentPrincipal), {
+    en: "Principal for whom this line is collected or invoiced. Without it the line is the issuer's own income.",
+    es: "Mandante para quien se recauda o factura esta línea. Sin él, la línea es ingreso propio del emisor."
+  })
+})
 
 /**
  * The shipment (*remesa*) that a line of a carrier bills, registered beforehand in the RNDC, the register of road
@@ -269,29 +310,13 @@ export const SaleItem = wireStruct("SaleItem", {
   })
 })
 
-/** A value of the schema {@link SaleItem}. */
-export type SaleItem = typeof SaleItem.Type
+/** A line of any sale document. Only the principal of an equivalent's line has a name and an `incomeCode`. */
+export type SaleItem = Omit<typeof SaleItem.Type, "principal"> & {
+  readonly principal?: Principal & Partial<EquivalentPrincipal>
+}
 
 /** Whether a note is about an AIU contract and names its object (rules FAV03 and CAV03). */
 export const isAiuNote = (note: string): boolean => note.startsWith(aiuNotePrefix) && note.length > aiuNotePrefix.length
-
-/**
- * Operations whose line numbers have a scheme: mandates (11) mark the income of a principal, carriers (12) a billed
- * shipment (rules FAV08a, FAV08b).
- */
-const operationsWithLineSchemes: ReadonlySet<string> = new Set(["11", "12"])
-
-/**
- * The scheme of a line's number (`cac:InvoiceLine/cbc:ID/@schemeID`). In a mandate, 1 is the income of a principal; for
- * a carrier, 1 is a shipment; 0 is any other line. Lines of other operations have none.
- */
-export const lineScheme = (
-  operationCode: string,
-  line: { readonly principal?: unknown; readonly shipment?: unknown }
-): "0" | "1" | undefined => {
-  if (!operationsWithLineSchemes.has(operationCode)) return undefined
-  return (operationCode === "11" ? line.principal : line.shipment) === undefined ? "0" : "1"
-}
 
 /**
  * A discount or charge with everything that `cac:AllowanceCharge` must state (rules FAQ02 to FAQ10, FBE01 to FBE08).

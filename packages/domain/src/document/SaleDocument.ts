@@ -7,7 +7,7 @@ import { patternText, text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { Amount, documentNumber, Money } from "../number/wireNumber.ts"
 import { oneOrMore, wireList } from "../wire/wireList.ts"
-import { AllowanceCharge, Item, SaleItem, Withholding } from "./Item.ts"
+import { AllowanceCharge, EquivalentItem, Item, SaleItem, Withholding } from "./Item.ts"
 import { CustomizePrintFormat } from "./CustomizePrintFormat.ts"
 import { DataGroup } from "./DataGroup.ts"
 import { DocumentReference } from "./DocumentReference.ts"
@@ -405,6 +405,14 @@ export const sectorFields = {
   })
 } as const
 
+/** The lines of an equivalent document and of a note on one. */
+export const equivalentItems = {
+  items: described(wireList(EquivalentItem, { maximum: maximumItems }), {
+    en: "Lines of the document, at least one.",
+    es: "Líneas del documento, al menos una."
+  })
+} as const
+
 /** Withholdings of a whole support document, stated instead of withholdings by line (rules FAT, DSAY01). */
 export const purchaseWithholdings = wireList(Withholding, { maximum: 30 })
 
@@ -433,12 +441,13 @@ export const noteFields = correcting({ maximum: 1 })
 /** A sale document of any type: the fields that rules and renderers read. Amounts are in `currencyCode`. */
 export type SaleDocument = Omit<
   Schema.Struct.Type<
-    Omit<typeof saleFields, "items"> & typeof sectorFields & typeof noteFields & typeof equivalentFields
+    Omit<typeof saleFields, "items"> & Omit<typeof sectorFields, "items"> & typeof noteFields & typeof equivalentFields
   >,
   "companyParty" | "customerParty"
 > &
   Partial<Schema.Struct.Type<typeof spdFields>> & {
     readonly typeCode: string
+    readonly items: ReadonlyArray<SaleItem>
     /** The issuer. */
     readonly companyParty: PurchasingParty & Pick<CompanyParty, "shareholders">
     /** The buyer; in a purchase it is the issuer. */

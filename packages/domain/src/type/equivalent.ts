@@ -1,9 +1,10 @@
 import { equivalentFields } from "../document/equivalent/equivalentFields.ts"
 import { equivalentTypeOf } from "../document/equivalent/equivalentTypes.ts"
-import { noteFields, saleFields } from "../document/SaleDocument.ts"
+import { equivalentItems, noteFields, saleFields } from "../document/SaleDocument.ts"
 import { equivalentExample, equivalentNoteExample } from "../example/equivalentExample.ts"
 import { equivalentRules } from "../rulebook/equivalent/equivalentRules.ts"
 import { numberingRules } from "../rulebook/sale/numbering.ts"
+import { principalRules } from "../rulebook/sale/operationRules.ts"
 import { saleRules } from "../rulebook/sale/saleRules.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { saleDefinition } from "./saleDefinition.ts"
@@ -37,6 +38,7 @@ export const Equivalent = wireStruct("Equivalent", {
     }
   ),
   ...saleFields,
+  ...equivalentItems,
   ...equivalentFields
 })
 
@@ -49,9 +51,10 @@ export const equivalent = /* @__PURE__ */ saleDefinition("EquivalentCreate", {
   kind: {
     rulePrefix: "DE",
     issuer: "supplier",
+    principals: true,
     authorised: ({ typeCode }) => equivalentTypeOf(typeCode)?.pointOfSale === true,
     defaultOperation: ({ typeCode }) => equivalentTypeOf(typeCode)?.defaultOperation ?? "10",
-    rules: [...numberingRules, ...equivalentRules, ...saleRules]
+    rules: [...numberingRules, ...equivalentRules, ...principalRules, ...saleRules]
   },
   exampleNumbers: { from: 1, to: 1_000_000 },
   example: equivalentExample
@@ -74,6 +77,7 @@ export const EquivalentNote = wireStruct("EquivalentNote", {
     }
   ),
   ...saleFields,
+  ...equivalentItems,
   ...noteFields,
   operationCode: described(Schema.optionalKey(codeText(15, "equivalent-note-operations")), {
     en: "Type of the document that is corrected, such as 20. If absent, that of DocumentReference.",
@@ -104,13 +108,14 @@ export const equivalentNote = /* @__PURE__ */ saleDefinition("EquivalentNoteCrea
   kind: {
     rulePrefix: { "94": "NA", "93": "NAD" },
     issuer: "supplier",
+    principals: true,
     authorised: () => false,
     operations: equivalentNoteOperations,
     // no default: a note that names the type neither here nor there breaks rule NAAD02
     defaultOperation: ({ documentReference }) => documentReference?.[0]?.typeCode ?? "",
     correctionReasons: equivalentNoteReasons,
     corrected: ({ operationCode }) => [operationCode],
-    rules: [...equivalentReferenceRules, noWithholdingRule, creditPrepaymentRule, ...saleRules]
+    rules: [...equivalentReferenceRules, noWithholdingRule, creditPrepaymentRule, ...principalRules, ...saleRules]
   },
   exampleNumbers: { from: 1, to: 999_999_999 },
   example: equivalentNoteExample
@@ -130,6 +135,7 @@ export const EquivalentSpd = wireStruct("EquivalentSpd", {
     { en: "Type of the document: 60 public utilities.", es: "Tipo de documento: 60 servicios públicos domiciliarios." }
   ),
   ...saleFields,
+  ...equivalentItems,
   ...spdFields
 })
 
@@ -142,9 +148,10 @@ export const equivalentSpd = /* @__PURE__ */ saleDefinition("EquivalentSpdCreate
   kind: {
     rulePrefix: "DE",
     issuer: "supplier",
+    principals: true,
     authorised: () => false,
     defaultOperation: ({ typeCode }) => equivalentTypeOf(typeCode)?.defaultOperation ?? "10",
-    rules: [...equivalentRules, ...spdRules, ...saleRules]
+    rules: [...equivalentRules, ...spdRules, ...principalRules, ...saleRules]
   },
   exampleNumbers: { from: 1, to: 999_999_999 },
   exampleOperations: equivalentSpdOperations,

@@ -79,8 +79,8 @@ export const bodyFields = {
       "CoverageCode CreditAmount CreditValue Credits CurrencyBaseRate CurrencyCode Date Dates Days DebitAmount " +
       "Debits Description Destination DiscountAmount Discounts Documents Email EndDate EntryDate Faculties " +
       "FamilyName Financings FinishDate FirstName FirstSurname FooterText FreightValue FromNumber Games GrossAmount " +
-      "HeaderText History Id IdentificationType ImageUrl IndustryClassificationCode InhabilityCode Installments " +
-      "Instruments InterestPercentage IsIntegralSalary IsOtherCompany IsPensionRisk IsSalary IsUsable JobTitle " +
+      "HeaderText History Id IdentificationType ImageUrl IncomeCode IndustryClassificationCode InhabilityCode " +
+      "Installments Instruments InterestPercentage IsIntegralSalary IsOtherCompany IsPensionRisk IsSalary IsUsable JobTitle " +
       "Language LatestDate LatestQuantity ListName LocaleId Location MachineCredits MachineSerial Meter " +
       "MeteredQuantity Method MethodCode MiddleName MimeCode ModelName MoneyDeposit Months Name NewCreditAmount " +
       "NewDebitAmount NoContractReasonCode NominalQuantity Note Number OrdinaryUnusable OrganizationDepartment " +

@@ -1,6 +1,6 @@
 import { taxes } from "@radicar/domain/inner/codes/taxes"
 import type { CheckedSale } from "@radicar/domain/inner/document/CheckedSale"
-import { type Allowance, AllowanceCharge, type Item, ItemTax, SaleItem } from "@radicar/domain/inner/document/Item"
+import { type Allowance, AllowanceCharge, Item, ItemTax } from "@radicar/domain/inner/document/Item"
 import {
   lineSubtotal as subtotalOfLine,
   taxKind,
@@ -79,7 +79,8 @@ const category = "cac:TaxCategory/cac:TaxScheme"
 /** The tax totals of the lines (rule FAS02). They are empty if a line is not a valid item of a body. */
 const totalsOf = (reading: SaleReading, items: JsonValue | undefined): ReadonlyMap<string, TaxTotal> => {
   const list = Array.isArray(items) ? items : []
-  const decoded = Result.all(list.map((each) => readDocument(SaleItem, each, { language: "en" })))
+  const schema = reading.lines?.schema ?? Item
+  const decoded = Result.all(list.map((each) => readDocument(schema, each, { language: "en" })))
   const totals = Result.isSuccess(decoded) ? taxTotals(decoded.success) : []
   return (reading.taxTotals ??= new Map(totals.map((each) => [each.code, each])))
 }

@@ -1,13 +1,15 @@
 import {
   aiuNotePrefix,
+  EquivalentItem,
+  EquivalentPrincipal,
   isAiuNote,
   Item,
-  lineScheme,
   Principal,
   SaleItem,
   Shipment,
   StandardItemIdentification
 } from "@radicar/domain/inner/document/Item"
+import { incomeNote, lineScheme, type LineSchemeFields } from "@radicar/domain/inner/document/CheckedSale"
 import { type PartyIdentity, partyIdentity } from "@radicar/domain/inner/document/Party"
 import type { SaleDocument } from "@radicar/domain/inner/document/SaleDocument"
 import { toExact } from "@radicar/domain/inner/number/Decimal"
@@ -15,12 +17,14 @@ import { allowanceCharges, lineTaxes, lineWithholdings } from "../part/totals.ts
 import { agency, identification } from "../part/identity.ts"
 import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"
 import { namedGroup } from "../table/namedValues.ts"
-import { part, type Reading, readPart, type Row, type Writing } from "../table/Row.ts"
+import { part, type Reading, readPart, type Row, type Values, type Writing } from "../table/Row.ts"
 import { attribute, derivedAttribute } from "../table/attributes.ts"
 import { derived, exactNumber, fixed, lineAmountRow, shortNumber, text } from "../table/elements.ts"
 import { each, group, inline, one } from "../table/nesting.ts"
 import { fields, wireMoment } from "../table/wireValues.ts"
 import { JsonObject } from "@radicar/domain/inner/json/JsonValue"
+import type { XmlReader } from "../xml/XmlReader.ts"
+import type { SaleType } from "./saleTypes.ts"
 
 type Standard = typeof StandardItemIdentification.Type
 
@@ -154,19 +158,48 @@ export const purchaseTime = ({ element }: LineShape): Row<SaleDocument, SaleWrit
 
 const operationOf = ({ root }: SaleReading): string | undefined => root.peek("cbc:CustomizationID")
 
+/** The fields of a line that has been read that decide its scheme. */
+const schemeFields = ({ Principal: found, Shipment: shipment }: Values): LineSchemeFields => {
+  if (found === undefined) return { shipment }
+  const incomeCode = found instanceof JsonObject ? found.get("IncomeCode") : undefined
+  return { shipment, principal: typeof incomeCode === "string" ? { incomeCode } : {} }
+}
+
 /**
  * Marks lines of income for a principal and lines that bill a shipment. Notes of mandates have no such mark; there only
  * the principal itself identifies the line.
  */
 const scheme: LineRow = derivedAttribute("schemeID", {
-  from: (item, { checked }) => lineScheme(checked.operationCode, item),
-  expected: (values, _, reading) =>
-    lineScheme(operationOf(reading) ?? "", { principal: values["Principal"], shipment: values["Shipment"] }),
+  from: (item, { checked }) => lineScheme(checked, item),
+  expected: (values, _, { lines }) => lines && lineScheme(lines, schemeFields(values)),
   rule: "FAV08a, FAV08b",
   note: {
     en: "1 with `Principal` or `Shipment`, 0 without; of operations 11 and 12",
     es: "1 con `Principal` o `Shipment`, 0 sin ellos; de las operaciones 11 y 12"
   }
+})
+
+/** The scheme of a line in an equivalent or in a note on one. It states the `IncomeCode` of the principal. */
+const equivalentScheme: LineRow = {
+  ...scheme,
+  rule: undefined,
+  note: {
+    en: "and the first `Note`; 0 without `Principal`, if another line has one",
+    es: "y la primera `Note`; 0 sin `Principal`, si otra línea lo tiene"
+  },
+  fields: ["principal.incomeCode"],
+  settle: (xml, values, reading) => {
+    const [found, code] = [values["Principal"], xml.peek("@schemeID")]
+    if (found instanceof JsonObject && code !== undefined) values["Principal"] = found.with("IncomeCode", code)
+    scheme.settle?.(xml, values, reading)
+  }
+}
+
+/** The note that names the scheme of a line in an equivalent, before the caller's own note. */
+const schemeNote: LineRow = derived("cbc:Note", {
+  from: (item, { checked }) => incomeNote(checked, item),
+  expected: (values, _, { lines }) => lines && incomeNote(lines, schemeFields(values)),
+  few: true
 })
 
 /**
@@ -187,19 +220,23 @@ const aiuNote: LineRow = {
   }
 }
 
+/** The caller's own note: the first one that neither {@link aiuNote} nor {@link schemeNote} writes. */
 const note: LineRow = {
   ...text<SaleItem, SaleWriting, SaleReading>("cbc:Note", "note"),
-  read: (xml, values) => {
-    const isOfAiu = (stated: string | undefined): boolean =>
-      values["AiuObject"] !== undefined && stated !== undefined && isAiuNote(stated)
+  read: undefined,
+  settle: (xml, values, { lines }) => {
+    const ofScheme = lines && incomeNote(lines, schemeFields(values))
+    const isFixed = (stated: string | undefined, index: number): boolean =>
+      stated !== undefined &&
+      ((index === 0 && stated === ofScheme) || (values["AiuObject"] !== undefined && isAiuNote(stated)))
     values["Note"] = xml
       .all("cbc:Note")
-      .find((each) => !isOfAiu(each.peek()))
+      .find((each, index) => !isFixed(each.peek(), index))
       ?.text()
   }
 }
 
-interface IdentifiedPrincipal extends Principal {
+interface IdentifiedPrincipal extends NonNullable<SaleItem["principal"]> {
   readonly identity: PartyIdentity
 }
 
@@ -213,15 +250,30 @@ const identified = ({ principal }: SaleItem): IdentifiedPrincipal | undefined =>
     }
   }
 
+/** The element of a line's principal, below `cac:Item`. */
+const principalElement = "cac:InformationContentProviderParty/cac:PowerOfAttorney/cac:AgentParty"
+
 /** The principal for whom the income of a line is received (annex FE 1.9, group FBA). */
-const principal: LineRow = one(
-  "cac:InformationContentProviderParty/cac:PowerOfAttorney/cac:AgentParty/cac:PartyIdentification",
-  "principal",
-  part<IdentifiedPrincipal, SaleWriting, SaleReading>(Principal, [
-    identification<IdentifiedPrincipal>("cbc:ID", { before: agency, rule: "FBA04 to FBA07", typeRule: "FBA08" })
-  ]),
-  { from: identified, rule: "FBA01 to FBA03" }
-)
+const principalRow = (
+  schema: typeof EquivalentPrincipal | typeof Principal,
+  more: ReadonlyArray<Row<IdentifiedPrincipal, SaleWriting, SaleReading>>
+): LineRow =>
+  one(
+    principalElement,
+    "principal",
+    part<IdentifiedPrincipal, SaleWriting, SaleReading>(schema, [
+      identification<IdentifiedPrincipal>("cac:PartyIdentification/cbc:ID", {
+        before: agency,
+        rule: "FBA04 to FBA07",
+        typeRule: "FBA08"
+      }),
+      ...more
+    ]),
+    { from: identified, rule: "FBA01 to FBA03" }
+  )
+
+const principal = principalRow(Principal, [])
+const equivalentPrincipal = principalRow(EquivalentPrincipal, [text("cac:PartyName/cbc:Name", "name")])
 
 type ShipmentRow = Row<Shipment, SaleWriting, SaleReading>
 
@@ -246,39 +298,66 @@ const shipment: LineRow = {
   }
 }
 
+/** Rows that lines of one family of documents have and lines of others lack, with the schema of a line. */
+interface FamilyRows {
+  readonly schema: typeof EquivalentItem | typeof Item | typeof SaleItem
+  /** Attributes of the line's number. */
+  readonly number: ReadonlyArray<LineRow>
+  readonly notes: ReadonlyArray<LineRow>
+  /** The last rows of `cac:Item`. */
+  readonly item: ReadonlyArray<LineRow>
+}
+
+const familyRows = (
+  { definition: { kind }, sector }: Pick<SaleType, "definition" | "sector">,
+  { freeOfCharge: hasIndicator, isNote }: LineShape
+): FamilyRows => {
+  if (kind.principals === true) {
+    return { schema: EquivalentItem, number: [equivalentScheme], notes: [schemeNote], item: [equivalentPrincipal] }
+  }
+  if (sector !== true) return { schema: Item, number: [], notes: [], item: [] }
+  return {
+    schema: SaleItem,
+    number: isNote ? [] : [scheme],
+    notes: hasIndicator ? [aiuNote] : [],
+    item: isNote ? [principal] : [shipment, principal]
+  }
+}
+
 /** The lines of a document (annex FE 1.9, group FAV). */
 export const saleLines = (
-  { element, freeOfCharge: hasIndicator, isNote, quantity }: LineShape,
-  { purchase, sector }: { readonly purchase?: true; readonly sector?: true }
+  shape: LineShape,
+  type: Pick<SaleType, "definition" | "purchase" | "sector">
 ): Row<SaleDocument, SaleWriting, SaleReading> => {
-  const isOfSector = sector === true
+  const { element, freeOfCharge: hasIndicator, isNote, quantity } = shape
+  const { item: lastOfItem, notes, number, schema } = familyRows(type, shape)
   const allowances = allowanceCharges<SaleItem, SaleWriting, SaleReading>(
     "FBE",
     (_, { checked, index }) => checked.lineAllowances[index] ?? []
   )
-  return each(
+  const lines: Row<SaleDocument, SaleWriting, SaleReading> = each(
     element,
     "items",
-    part<SaleItem, SaleWriting, SaleReading>(isOfSector ? SaleItem : Item, [
+    part<SaleItem, SaleWriting, SaleReading>(schema, [
       derived("cbc:ID", {
         from: (_, { index }) => String(index + 1),
         expected: (_, __, { index }) => String(index + 1),
         required: true,
-        ...(isOfSector && !isNote ? { attributes: [scheme] } : {})
+        attributes: number
       }),
-      ...(isOfSector && hasIndicator ? [aiuNote] : []),
+      ...notes,
       note,
       exactNumber(quantity, "quantity", "FAV04", { attributes: [attribute("unitCode", "unitCode", "FAV05")] }),
       lineAmountRow("cbc:LineExtensionAmount", "subtotalAmount", "FAV06"),
       ...(hasIndicator ? [freeOfCharge] : []),
-      ...(purchase === true && !isNote ? [purchasePeriod] : []),
+      ...(type.purchase === true && !isNote ? [purchasePeriod] : []),
       group(
         "cac:PricingReference/cac:AlternativeConditionPrice",
         [lineAmountRow("cbc:PriceAmount", "priceReference", "FAW03"), fixed("cbc:PriceTypeCode", "01")],
         { when: ({ priceReference }) => priceReference !== undefined }
       ),
       ...(isNote ? [lineTaxes, allowances] : [allowances, lineTaxes, lineWithholdings]),
-      item<SaleWriting, SaleReading>(isOfSector ? (isNote ? [principal] : [shipment, principal]) : []),
+      item<SaleWriting, SaleReading>(lastOfItem),
       group("cac:Price", [
         lineAmountRow("cbc:PriceAmount", "price", "FBB"),
         derived("cbc:BaseQuantity", {
@@ -294,4 +373,13 @@ export const saleLines = (
     ]),
     { rule: "FAV01" }
   )
+  return {
+    ...lines,
+    read: (xml, values, reading) => {
+      const hasPrincipal = (line: XmlReader): boolean => line.has(`cac:Item/${principalElement}`)
+      const hasEquivalentPrincipal = schema === EquivalentItem && xml.all(element).some(hasPrincipal)
+      reading.lines = { schema, hasEquivalentPrincipal, operationCode: operationOf(reading) ?? "" }
+      lines.read?.(xml, values, reading)
+    }
+  }
 }

@@ -38,15 +38,15 @@ export const lineEntries: ReadonlyArray<Listed> = [
   ),
   explain(
     { codes: ["AV08a", "AV08b"], path: "$.OperationCode", decidedBy: "construction" },
-    "A line of a mandate does not say whose income it is.",
-    "Una línea de mandato no indica de quién es el ingreso.",
+    "A line of a mandate or of an equivalent does not say whose income it is.",
+    "Una línea de un mandato o de un documento equivalente no indica de quién es el ingreso.",
     "Nothing: Items[].Principal says it, and it is written from there.",
     "Ninguna: lo dice Items[].Principal, y se escribe desde ahí."
   ),
   explain(
     { codes: codeRange("BA", 1, 6), path: "$.Items[*].Principal", decidedBy: "construction" },
-    "A line of a mandate does not state its principal, or states it more than once.",
-    "Una línea de mandato no informa su mandante, o lo informa más de una vez.",
+    "A line with the income of a third party does not state its principal, or states it more than once.",
+    "Una línea con ingreso para terceros no informa su mandante, o lo informa más de una vez.",
     "Nothing: the group is written from Items[].Principal.",
     "Ninguna: el grupo se escribe desde Items[].Principal."
   ),

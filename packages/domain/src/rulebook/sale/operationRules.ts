@@ -66,9 +66,10 @@ const groupRule = <Group extends object>(
 const principals = { field: "Principal", of: ({ principal }: SaleItem): Principal | undefined => principal }
 const shipments = { field: "Shipment", of: ({ shipment }: SaleItem): Shipment | undefined => shipment }
 
-const mandates = "Annex FE 1.9, group FBA: the principal of a line of a mandate"
+const mandates = "Annex FE 1.9, group FBA: the principal of a line"
 
-const principalRules: ReadonlyArray<Rule<PreparedSale>> = [
+/** Rules on the principal of a line, in mandates and in equivalents. */
+export const principalRules: ReadonlyArray<Rule<PreparedSale>> = [
   groupRule(
     principals,
     {

@@ -1,5 +1,5 @@
 import { invoiceOperations } from "../../codes/invoiceOperations.ts"
-import type { PreparedSale } from "../../document/CheckedSale.ts"
+import type { PreparedSale, SaleKind } from "../../document/CheckedSale.ts"
 import { healthOperations } from "../../document/Health.ts"
 import type { SaleItem } from "../../document/Item.ts"
 import type { SaleDocument } from "../../document/SaleDocument.ts"
@@ -96,6 +96,8 @@ interface SectorGroup {
   readonly required: ReadonlyArray<string>
   /** The paths at which a document lacks the group although it must have it. */
   readonly missing: (document: SaleDocument) => ReadonlyArray<WirePath>
+  /** Whether documents of a kind may have the group in every operation. */
+  readonly always?: (kind: SaleKind) => boolean
 }
 
 const withExtension = Object.entries(healthOperations).flatMap(([code, { extension }]) => (extension ? [code] : []))
@@ -146,7 +148,11 @@ const sectorGroups: ReadonlyArray<SectorGroup> = [
     missing: () => []
   },
   // a patient's payment may be collected for another party than the payer (Documento Técnico 1 v002, SS-Recaudo)
-  { ...ofLines("Principal", "principal"), operations: ["11", "SS-Recaudo", ...ofNotes] },
+  {
+    ...ofLines("Principal", "principal"),
+    operations: ["11", "SS-Recaudo", ...ofNotes],
+    always: ({ principals }) => principals === true
+  },
   { ...ofLines("Shipment", "shipment"), operations: ["12"] },
   { ...ofLines("AiuObject", "aiuObject"), operations: ["09", "20", "22"] },
   {
@@ -194,7 +200,7 @@ export const sectorRules: ReadonlyArray<Rule<PreparedSale>> = [
       // the groups of an unknown operation are unknown
       if (kind.operations?.has(operationCode) === false) return
       for (const group of sectorGroups) {
-        if (group.operations.includes(operationCode)) continue
+        if (group.operations.includes(operationCode) || group.always?.(kind) === true) continue
         for (const path of group.stated(document)) report(path, allowedOperations(group, prepared), operationCode)
       }
     }

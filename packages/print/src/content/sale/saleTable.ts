@@ -7,7 +7,7 @@ import {
   type ItemTax,
   type SaleItem
 } from "@radicar/domain/inner/document/Item"
-import type { CheckedSale } from "@radicar/domain/inner/document/CheckedSale"
+import { type CheckedSale, incomeNote, type LineSchemeFacts } from "@radicar/domain/inner/document/CheckedSale"
 import { partyIdentity } from "@radicar/domain/inner/document/Party"
 import { kindOf, taxBase, taxKind } from "@radicar/domain/inner/document/TaxTotal"
 import { BigDecimal } from "effect"
@@ -59,11 +59,18 @@ const referenceNote = ({ price, priceReference, subtotalAmount }: Item): string 
   return BigDecimal.equals(price, priceReference) ? "" : `Precio de lista: ${money(priceReference)}`
 }
 
-/** Text about the owner of the income from a line of a mandate. */
-const incomeNote = ({ principal }: SaleItem, operationCode: string): string => {
+/** Words for whose income a line of an invoice is, in a mandate. */
+const mandateWords = ({ principal }: SaleItem, operationCode: string): string | undefined => {
+  if (principal !== undefined) return "Ingreso recibido para el mandante"
+  return operationCode === "11" ? "Ingreso propio" : undefined
+}
+
+/** Text about the owner of the income from a line. */
+const ownerNote = (item: SaleItem, sale: LineSchemeFacts): string => {
+  const { principal } = item
   const identity = principal && partyIdentity(principal)
-  if (identity !== undefined) return `Ingreso recibido para el mandante: ${identityText(identity)}`
-  return operationCode === "11" ? "Ingreso propio" : ""
+  const owner = identity && joined(" · ", principal?.name, identityText(identity))
+  return joined(": ", incomeNote(sale, item) ?? mandateWords(item, sale.operationCode), owner)
 }
 
 /** Text about the shipment (remesa) that a line bills. */
@@ -84,7 +91,7 @@ const aiuNote = ({ aiuObject }: SaleItem): string => (aiuObject === undefined ? 
 const notesOf = (
   item: SaleItem,
   allowances: ReadonlyArray<Allowance>,
-  operationCode: string
+  sale: LineSchemeFacts
 ): ReadonlyArray<string> => {
   const standard = item.standardItemIdentification
   const lines = [
@@ -95,7 +102,7 @@ const notesOf = (
       standard === undefined ? undefined : `${standards[standard.schemeId] ?? standard.schemeId}: ${standard.id}`,
       referenceNote(item)
     ),
-    incomeNote(item, operationCode),
+    ownerNote(item, sale),
     remesaNote(item),
     aiuNote(item),
     item.note ?? ""
@@ -119,10 +126,10 @@ export const withholdingConcepts = ({ document: { items } }: CheckedSale): strin
 }
 
 /** Table with the lines of a sale. */
-export const saleLinesTable = ({ document: { items }, lineAllowances, operationCode }: CheckedSale) =>
+export const saleLinesTable = (sale: CheckedSale) =>
   table(
     undefined,
-    items.map((item, index) => ({ item, allowances: lineAllowances[index] ?? [] })),
+    sale.document.items.map((item, index) => ({ item, allowances: sale.lineAllowances[index] ?? [] })),
     [
       { title: "N.º", align: "right", width: 26, cell: (_, index) => String(index + 1) },
       { title: "Código", align: "left", width: 62, cell: ({ item }) => item.code },
@@ -130,7 +137,7 @@ export const saleLinesTable = ({ document: { items }, lineAllowances, operationC
         title: "Descripción",
         align: "left",
         width: "fill",
-        cell: ({ allowances, item }) => ({ lines: [item.description], notes: notesOf(item, allowances, operationCode) })
+        cell: ({ allowances, item }) => ({ lines: [item.description], notes: notesOf(item, allowances, sale) })
       },
       { title: "Cantidad", align: "right", width: 60, cell: ({ item }) => quantityText(item.quantity) },
       { title: "Unidad", align: "left", width: 40, cell: ({ item }) => unitText(item.unitCode) },

@@ -6,7 +6,7 @@ import type { JudgedDocument } from "./JudgedDocument.ts"
 import { equivalentRules } from "./rules/equivalentRules.ts"
 import { healthRules } from "./rules/healthRules.ts"
 import { invoiceRules } from "./rules/invoiceRules.ts"
-import { consortiumRule, operationRules } from "./rules/operationRules.ts"
+import { consortiumRule, operationRules, thirdPartyRules } from "./rules/operationRules.ts"
 import { noteRules } from "./rules/noteRules.ts"
 import { supportRules } from "./rules/supportRules.ts"
 
@@ -45,6 +45,7 @@ const collect = (kind: BillingKind): ReadonlyArray<Rule<JudgedDocument>> => [
   ...(kind.family === "equivalent" && kind.note === undefined ? equivalentRules(kind) : []),
   ...(kind.note === undefined ? [] : noteRules(kind.note)),
   ...(kind.family === "sale" ? [...healthRules, ...operationRules] : []),
+  ...(kind.family === "equivalent" ? thirdPartyRules : []),
   ...(kind.family === "support" ? [] : [consortiumRule])
 ]
 

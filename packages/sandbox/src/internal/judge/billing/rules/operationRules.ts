@@ -11,8 +11,16 @@ const isInvoice = ({ kind }: JudgedDocument): boolean => kind.note === undefined
 
 const scheme = (line: XmlElement): string | undefined => text(line, "cbc:ID/@schemeID")
 
+const notes = (line: XmlElement): ReadonlyArray<string> => elements(line, "cbc:Note").map((note) => note.content.trim())
+
 const provider = "cac:Item/cac:InformationContentProviderParty"
 const principalId = `${provider}/cac:PowerOfAttorney/cac:AgentParty/cac:PartyIdentification/cbc:ID`
+
+/** Schemes of lines with the income of a principal: in an invoice of a mandate, and in equivalents and their notes. */
+const principalSchemes = (document: JudgedDocument): ReadonlyArray<string> => {
+  if (document.kind.family === "equivalent") return ["1", "2"]
+  return isInvoice(document) && operation(document) === "11" ? ["1"] : []
+}
 
 /**
  * Makes a rule on the principal of a line, for whom the issuer receives the income. It applies to lines that state a
@@ -21,9 +29,9 @@ const principalId = `${provider}/cac:PowerOfAttorney/cac:AgentParty/cac:PartyIde
 const principalRule = (code: string, message: string, breaks: (line: XmlElement) => boolean): Rule<JudgedDocument> =>
   reject(code, message, (document) => {
     // once: finding the operation from the root takes long in an invoice with many lines
-    const isMandate = isInvoice(document) && operation(document) === "11"
+    const schemes = principalSchemes(document)
     return document.lines.some(
-      (line) => ((isMandate && scheme(line) === "1") || exists(line, provider)) && breaks(line)
+      (line) => (schemes.includes(scheme(line) ?? "") || exists(line, provider)) && breaks(line)
     )
   })
 
@@ -38,7 +46,7 @@ const hasWrongDigit = (around: XmlElement, path: string): boolean => {
   return digit === undefined || text(around, `${path}/@schemeID`) !== digit
 }
 
-/** Rules on mandates: the owner of each line's income (annex FE 1.9, FAV08 and group FBA). */
+/** Rules on the scheme of each line in an invoice of a mandate (annex FE 1.9, FAV08). */
 const mandateRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject(
     "FAV08a",
@@ -53,7 +61,11 @@ const mandateRules: ReadonlyArray<Rule<JudgedDocument>> = [
       isInvoice(document) &&
       operation(document) === "11" &&
       document.lines.some((line) => !["", "0", "1"].includes(scheme(line) ?? ""))
-  ),
+  )
+]
+
+/** Rules on the owner of a line's income (annex FE 1.9, group FBA). */
+const principalRules: ReadonlyArray<Rule<JudgedDocument>> = [
   principalRule("FBA01", "No se informó el grupo del mandante.", (line) => !exists(line, provider)),
   principalRule(
     "FBA02",
@@ -92,6 +104,30 @@ const mandateRules: ReadonlyArray<Rule<JudgedDocument>> = [
     "El tipo de identificación del mandante no corresponde a un valor de la lista.",
     (line) => exists(line, principalId) && !identifications.has(idAttribute("schemeName")(line) ?? "")
   )
+]
+
+/** Notes that equivalents have on the lines of each scheme, as the official samples spell them. */
+const incomeNotes: ReadonlyMap<string, string> = new Map([
+  ["0", "B/S ingreso propio"],
+  ["1", "B/S Ingresos Recaudados para Terceros"],
+  ["2", "B/S Ingresos Facturados para terceros"]
+])
+
+/**
+ * Rules on the income of third parties in equivalents and in notes on them. Only the samples of the authority's toolbox
+ * V1-3 are known; the codes are those of a mandate.
+ */
+export const thirdPartyRules: ReadonlyArray<Rule<JudgedDocument>> = [
+  reject("FAV08a", "No se informó si el ingreso de la línea es propio o para terceros.", ({ lines }) =>
+    lines.some((line) => exists(line, provider) && !["1", "2"].includes(scheme(line) ?? ""))
+  ),
+  reject("FAV08b", "El identificador del ingreso de la línea no corresponde a su nota.", ({ lines }) =>
+    lines.some((line) => {
+      const stated = scheme(line)
+      return stated !== undefined && !notes(line).includes(incomeNotes.get(stated) ?? "")
+    })
+  ),
+  ...principalRules.filter(({ code }) => code !== "FBA06")
 ]
 
 const remesa = (name: string): string => `cac:Item/cac:AdditionalItemProperty[cbc:Name='${name}']`
@@ -158,8 +194,6 @@ const transportRules: ReadonlyArray<Rule<JudgedDocument>> = [
 
 const aiuWords = "Contrato de servicios AIU por concepto de:"
 
-const notes = (line: XmlElement): ReadonlyArray<string> => elements(line, "cbc:Note").map((note) => note.content.trim())
-
 const isOfAiu = (note: string): boolean =>
   note.startsWith(aiuWords) && note.length > aiuWords.length && note.length >= 20 && note.length <= 5000
 
@@ -221,4 +255,9 @@ export const consortiumRule = reject<JudgedDocument>(
 )
 
 /** Rules on lines of invoices with special operations, and of notes to them. */
-export const operationRules: ReadonlyArray<Rule<JudgedDocument>> = [...mandateRules, ...transportRules, aiuRule]
+export const operationRules: ReadonlyArray<Rule<JudgedDocument>> = [
+  ...mandateRules,
+  ...principalRules,
+  ...transportRules,
+  aiuRule
+]
