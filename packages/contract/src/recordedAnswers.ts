@@ -72,7 +72,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          submissionId: "01a2246f-88ae-7509-8a83-d772943e5675",
+          submissionId: "01a22494-d460-705f-8fe3-e7c5963a9dab",
           state: "accepted",
           operation: "InvoiceCreate",
           companyId: "1",
@@ -84,27 +84,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             degree: "proven",
             anchor: {
               subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-              fingerprint: "c441bd3cc99616c480387c138a557affbbe60c97037051068fb8c467e4b3e19b"
+              fingerprint: "c5d7686022922911009dea2524ad9858f9c6307baf62f6c8bf902f2f1587b20c"
             },
-            at: "2026-11-28T23:13:39.061Z",
+            at: "2026-11-28T23:54:23.338Z",
             time: "received",
             revocation: "none",
-            text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:13:39.061Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:13:39.061Z, su hora de recibo; no había lista de revocaci…"
+            text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:54:23.338Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:54:23.338Z, su hora de recibo; no había lista de revocaci…"
           },
           result: {
             id: "SETP990000002",
             name: "face_fSETP09003731150990000002",
             status: "submitted",
-            created: "2026-11-28T18:13:38.994-05:00",
+            created: "2026-11-28T18:54:23.204-05:00",
             document: {
-              uuid: "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
-              date: "2026-11-28T18:13:38-05:00",
+              uuid: "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
+              date: "2026-11-28T18:54:21-05:00",
               type: "01",
               number: 990000002,
               prefix: "SETP",
               schemeName: "CUFE-SHA384",
               signatureValue:
-                "OqgWBSOcppAxHQ+bzl6DuFKY11COgJ0d5we113EgUaOlMBCVu96rcDYT3W4r/fEAMG2wj86aD7MuoLhD8y15C5IiDmyPoSkocdOeV5bR/Cn7mG6N8D39n5+k28aTqTWQrNq8oFCH1GIyaTwmrRAlGaeTh4DNRrBB…",
+                "NB7GvmnLMX/E8IyWt7f+UhmkrIve0gHpKGKWaV1rVK+XAeTyclnKDN3PYoe5wgVPdiLaMEAZSxkpC+glFfCL8IJeCQ7Hib4cy3ktkJufBmuVN0zzQEtcRvEMyJh33DQWwolm+PHo1zba+VTvAoEZblNVdXecADd8…",
               reference: "",
               counterparty: {
                 name: "Panadería El Trigal & Hermanos Ltda.",
@@ -125,7 +125,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           }
         }
       ],
-      next: "MDFhMjI0NmYtODhhZS03NTA5LThhODMtZDc3Mjk0M2U1Njc1"
+      next: "MDFhMjI0OTQtZDQ2MC03MDVmLThmZTMtZTdjNTk2M2E5ZGFi"
     }
   },
   SubmissionSummary: {
@@ -157,7 +157,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a2246f-88ae-7509-8a83-d772943e5675",
+      submissionId: "01a22494-d460-705f-8fe3-e7c5963a9dab",
       state: "accepted",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -169,27 +169,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "c441bd3cc99616c480387c138a557affbbe60c97037051068fb8c467e4b3e19b"
+          fingerprint: "c5d7686022922911009dea2524ad9858f9c6307baf62f6c8bf902f2f1587b20c"
         },
-        at: "2026-11-28T23:13:39.061Z",
+        at: "2026-11-28T23:54:23.338Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:13:39.061Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:13:39.061Z, su hora de recibo; no había lista de revocaci…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:54:23.338Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:54:23.338Z, su hora de recibo; no había lista de revocaci…"
       },
       result: {
         id: "SETP990000002",
         name: "face_fSETP09003731150990000002",
         status: "submitted",
-        created: "2026-11-28T18:13:38.994-05:00",
+        created: "2026-11-28T18:54:23.204-05:00",
         document: {
-          uuid: "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
-          date: "2026-11-28T18:13:38-05:00",
+          uuid: "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
+          date: "2026-11-28T18:54:21-05:00",
           type: "01",
           number: 990000002,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "OqgWBSOcppAxHQ+bzl6DuFKY11COgJ0d5we113EgUaOlMBCVu96rcDYT3W4r/fEAMG2wj86aD7MuoLhD8y15C5IiDmyPoSkocdOeV5bR/Cn7mG6N8D39n5+k28aTqTWQrNq8oFCH1GIyaTwmrRAlGaeTh4DNRrBB…",
+            "NB7GvmnLMX/E8IyWt7f+UhmkrIve0gHpKGKWaV1rVK+XAeTyclnKDN3PYoe5wgVPdiLaMEAZSxkpC+glFfCL8IJeCQ7Hib4cy3ktkJufBmuVN0zzQEtcRvEMyJh33DQWwolm+PHo1zba+VTvAoEZblNVdXecADd8…",
           reference: "",
           counterparty: {
             name: "Panadería El Trigal & Hermanos Ltda.",
@@ -210,7 +210,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-28T23:13:39.001Z",
+          at: "2026-11-28T23:54:23.211Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -223,7 +223,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a2246f-88ae-7509-8a83-d772943e5675",
+      submissionId: "01a22494-d460-705f-8fe3-e7c5963a9dab",
       state: "accepted",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -235,27 +235,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "c441bd3cc99616c480387c138a557affbbe60c97037051068fb8c467e4b3e19b"
+          fingerprint: "c5d7686022922911009dea2524ad9858f9c6307baf62f6c8bf902f2f1587b20c"
         },
-        at: "2026-11-28T23:13:39.061Z",
+        at: "2026-11-28T23:54:23.338Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:13:39.061Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:13:39.061Z, su hora de recibo; no había lista de revocaci…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:54:23.338Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:54:23.338Z, su hora de recibo; no había lista de revocaci…"
       },
       result: {
         id: "SETP990000002",
         name: "face_fSETP09003731150990000002",
         status: "submitted",
-        created: "2026-11-28T18:13:38.994-05:00",
+        created: "2026-11-28T18:54:23.204-05:00",
         document: {
-          uuid: "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
-          date: "2026-11-28T18:13:38-05:00",
+          uuid: "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
+          date: "2026-11-28T18:54:21-05:00",
           type: "01",
           number: 990000002,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "OqgWBSOcppAxHQ+bzl6DuFKY11COgJ0d5we113EgUaOlMBCVu96rcDYT3W4r/fEAMG2wj86aD7MuoLhD8y15C5IiDmyPoSkocdOeV5bR/Cn7mG6N8D39n5+k28aTqTWQrNq8oFCH1GIyaTwmrRAlGaeTh4DNRrBB…",
+            "NB7GvmnLMX/E8IyWt7f+UhmkrIve0gHpKGKWaV1rVK+XAeTyclnKDN3PYoe5wgVPdiLaMEAZSxkpC+glFfCL8IJeCQ7Hib4cy3ktkJufBmuVN0zzQEtcRvEMyJh33DQWwolm+PHo1zba+VTvAoEZblNVdXecADd8…",
           reference: "",
           counterparty: {
             name: "Panadería El Trigal & Hermanos Ltda.",
@@ -276,7 +276,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-28T23:13:39.001Z",
+          at: "2026-11-28T23:54:23.211Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -289,7 +289,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a2246f-86e2-724d-856e-8b2847e7c566",
+      submissionId: "01a22494-d098-7975-8725-02aac9fae526",
       state: "rejected",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -302,27 +302,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "c441bd3cc99616c480387c138a557affbbe60c97037051068fb8c467e4b3e19b"
+          fingerprint: "c5d7686022922911009dea2524ad9858f9c6307baf62f6c8bf902f2f1587b20c"
         },
-        at: "2026-11-28T23:13:38.775Z",
+        at: "2026-11-28T23:54:22.783Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:13:38.775Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:13:38.775Z, su hora de recibo; no había lista de revocaci…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:54:22.783Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:54:22.783Z, su hora de recibo; no había lista de revocaci…"
       },
       result: {
         id: "SETP990000001",
         name: "face_fSETP09003731150990000001",
         status: "rejected",
-        created: "2026-11-28T18:13:38.539-05:00",
+        created: "2026-11-28T18:54:22.244-05:00",
         document: {
-          uuid: "cf0356fa94b23fe671cf3a7aaf26c180f781a3760ac9729240c72c9722e8c9bbc0dc35ea18e1f6c549f1f8705642ea33",
-          date: "2026-11-28T18:13:38-05:00",
+          uuid: "39f1af44bbe2617e8b625ce506f9449b38c71b8954e27297d08baf5ef9c493f25a8b208860f2dac46dacad20ae763d3d",
+          date: "2026-11-28T18:54:21-05:00",
           type: "01",
           number: 990000001,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "A5UELnSjTLEdh/KZ/XD8ygJllLjPCSrNLniKx4dAChteuQs3CS3nDQyfUCA8lCm5QIbOKPUsC3CfBYz52RgR0nMOkG3h7kSGgzFkdgA/yEUGI6WnnSNfjllZOWwLTQ/XwE+NBya3EFB7whIEX3Z4/t8i7DXJgSdG…",
+            "WtayPluz1u0l8aYDUE4pMWvXsjgRiNrLNpg8lQOOK/2Vq5y3AKuqPhBCRfSw80KinA8tgUbdE0UgIPTVm2PcA2LJOkHJipvw6mUS5Ylo7zoUPjErPB0adGQejYSfcHk06Bh0GEmVQ4e+E65Za4sE8HCqPtndr3AS…",
           reference: "",
           counterparty: {
             name: "Panadería El Trigal & Hermanos Ltda.",
@@ -353,13 +353,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       dismissal: {
         reason: "Filed by hand at the portal",
-        tokenId: "01a2246f-8610-78c6-b9e8-f790eb0dca1f",
+        tokenId: "01a22494-cecc-790e-af88-041b792fb082",
         callerName: "documents:write",
-        at: "2026-11-28T23:13:39.750Z"
+        at: "2026-11-28T23:54:24.144Z"
       },
       history: [
         {
-          at: "2026-11-28T23:13:38.589Z",
+          at: "2026-11-28T23:54:22.324Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -372,7 +372,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a2246f-86e2-724d-856e-8b2847e7c566",
+      submissionId: "01a22494-d098-7975-8725-02aac9fae526",
       state: "rejected",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -385,27 +385,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "c441bd3cc99616c480387c138a557affbbe60c97037051068fb8c467e4b3e19b"
+          fingerprint: "c5d7686022922911009dea2524ad9858f9c6307baf62f6c8bf902f2f1587b20c"
         },
-        at: "2026-11-28T23:13:38.775Z",
+        at: "2026-11-28T23:54:22.783Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:13:38.775Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:13:38.775Z, su hora de recibo; no había lista de revocaci…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:54:22.783Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:54:22.783Z, su hora de recibo; no había lista de revocaci…"
       },
       result: {
         id: "SETP990000001",
         name: "face_fSETP09003731150990000001",
         status: "rejected",
-        created: "2026-11-28T18:13:38.539-05:00",
+        created: "2026-11-28T18:54:22.244-05:00",
         document: {
-          uuid: "cf0356fa94b23fe671cf3a7aaf26c180f781a3760ac9729240c72c9722e8c9bbc0dc35ea18e1f6c549f1f8705642ea33",
-          date: "2026-11-28T18:13:38-05:00",
+          uuid: "39f1af44bbe2617e8b625ce506f9449b38c71b8954e27297d08baf5ef9c493f25a8b208860f2dac46dacad20ae763d3d",
+          date: "2026-11-28T18:54:21-05:00",
           type: "01",
           number: 990000001,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "A5UELnSjTLEdh/KZ/XD8ygJllLjPCSrNLniKx4dAChteuQs3CS3nDQyfUCA8lCm5QIbOKPUsC3CfBYz52RgR0nMOkG3h7kSGgzFkdgA/yEUGI6WnnSNfjllZOWwLTQ/XwE+NBya3EFB7whIEX3Z4/t8i7DXJgSdG…",
+            "WtayPluz1u0l8aYDUE4pMWvXsjgRiNrLNpg8lQOOK/2Vq5y3AKuqPhBCRfSw80KinA8tgUbdE0UgIPTVm2PcA2LJOkHJipvw6mUS5Ylo7zoUPjErPB0adGQejYSfcHk06Bh0GEmVQ4e+E65Za4sE8HCqPtndr3AS…",
           reference: "",
           counterparty: {
             name: "Panadería El Trigal & Hermanos Ltda.",
@@ -436,7 +436,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-28T23:13:38.589Z",
+          at: "2026-11-28T23:54:22.324Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -451,9 +451,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a2246f-88ae-7509-8a83-d772943e5675",
+          id: "01a22494-d460-705f-8fe3-e7c5963a9dab",
           submission: {
-            submissionId: "01a2246f-88ae-7509-8a83-d772943e5675",
+            submissionId: "01a22494-d460-705f-8fe3-e7c5963a9dab",
             state: "accepted",
             operation: "InvoiceCreate",
             companyId: "1",
@@ -465,27 +465,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               degree: "proven",
               anchor: {
                 subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                fingerprint: "c441bd3cc99616c480387c138a557affbbe60c97037051068fb8c467e4b3e19b"
+                fingerprint: "c5d7686022922911009dea2524ad9858f9c6307baf62f6c8bf902f2f1587b20c"
               },
-              at: "2026-11-28T23:13:39.061Z",
+              at: "2026-11-28T23:54:23.338Z",
               time: "received",
               revocation: "none",
-              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:13:39.061Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:13:39.061Z, su hora de recibo; no había lista de revocaci…"
+              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:54:23.338Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:54:23.338Z, su hora de recibo; no había lista de revocaci…"
             },
             result: {
               id: "SETP990000002",
               name: "face_fSETP09003731150990000002",
               status: "submitted",
-              created: "2026-11-28T18:13:38.994-05:00",
+              created: "2026-11-28T18:54:23.204-05:00",
               document: {
-                uuid: "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
-                date: "2026-11-28T18:13:38-05:00",
+                uuid: "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
+                date: "2026-11-28T18:54:21-05:00",
                 type: "01",
                 number: 990000002,
                 prefix: "SETP",
                 schemeName: "CUFE-SHA384",
                 signatureValue:
-                  "OqgWBSOcppAxHQ+bzl6DuFKY11COgJ0d5we113EgUaOlMBCVu96rcDYT3W4r/fEAMG2wj86aD7MuoLhD8y15C5IiDmyPoSkocdOeV5bR/Cn7mG6N8D39n5+k28aTqTWQrNq8oFCH1GIyaTwmrRAlGaeTh4DNRrBB…",
+                  "NB7GvmnLMX/E8IyWt7f+UhmkrIve0gHpKGKWaV1rVK+XAeTyclnKDN3PYoe5wgVPdiLaMEAZSxkpC+glFfCL8IJeCQ7Hib4cy3ktkJufBmuVN0zzQEtcRvEMyJh33DQWwolm+PHo1zba+VTvAoEZblNVdXecADd8…",
                 reference: "",
                 counterparty: {
                   name: "Panadería El Trigal & Hermanos Ltda.",
@@ -506,7 +506,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             },
             history: [
               {
-                at: "2026-11-28T23:13:39.001Z",
+                at: "2026-11-28T23:54:23.211Z",
                 to: "signed",
                 origin: "request",
                 attempt: 0,
@@ -521,7 +521,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   SubmissionExport: {
     status: 200,
     contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    body: 3767
+    body: 3765
   },
   SubmissionReconcile: {
     status: 200,
@@ -546,7 +546,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   filePdfGetItem: {
     status: 200,
     contentType: "application/pdf",
-    body: 72721
+    body: 72720
   },
   fileXmlGetItem: {
     status: 200,
@@ -556,25 +556,25 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   fileEvidenceGetItem: {
     status: 200,
     contentType: "application/zip",
-    body: 101583
+    body: 101528
   },
   fileArchiveCreate: {
     status: 200,
     contentType: "application/zip",
-    body: 208068
+    body: 207994
   },
   fileUrlGetItem: {
     status: 200,
     contentType: "application/json",
     body: {
-      url: "https://radicar.example.com/v1/files/links/AaIkb4g0c120a78Q0zDRqwMBoimV6_kBoiRvhbZ8_b7gSeux99BitEhas3llfvPH3g4nTxDvOwCJWxMNADkr",
-      expires: "2026-11-29T23:13:40.857Z"
+      url: "https://radicar.example.com/v1/files/links/AaIklNNWdxCMQTL3CN9E5AMBoim7Ow0BoiSUzjB8yIEzRRhvkixyacRr2Lh0XtxojD-3_jbSLjTRbirYLD-i",
+      expires: "2026-11-29T23:54:25.933Z"
     }
   },
   fileLinkOpen: {
     status: 200,
     contentType: "application/pdf",
-    body: 72721
+    body: 72720
   },
   DocumentRead: {
     status: 200,
@@ -587,13 +587,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           typeCode: "01",
           number: "SETP990000000",
           environment: "2",
-          uuid: "0ddb1c47a8b93d40538278cfe2ecef890d763a3a3cb9e91dea420911e7fc840b58e17cbd7be4d0d905e04899548959cc",
+          uuid: "47d65d723f220553a1612f8153e30628c489f85bea2caf121fb3ce0afc032d3c99558b049609202a4dde7bddc6c9a08f",
           schemeName: "CUFE-SHA384",
           body: {
             TypeCode: "01",
             OperationCode: "10",
             Number: 990000000,
-            Date: "2026-11-28T18:13:38",
+            Date: "2026-11-28T18:54:21",
             DueDate: "2026-11-28T00:00:00",
             CurrencyCode: "COP",
             Note: "Gracias por su compra",
@@ -698,7 +698,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
                 fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
               },
-              at: "2026-11-28T23:13:38.862Z",
+              at: "2026-11-28T23:54:22.897Z",
               time: "stated",
               revocation: "none"
             },
@@ -712,7 +712,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                     "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
                   fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
                 },
-                at: "2026-11-28T23:13:38.862Z",
+                at: "2026-11-28T23:54:22.897Z",
                 time: "stated",
                 revocation: "none"
               },
@@ -727,7 +727,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 notBefore: "2024-01-01T00:00:00.000Z",
                 notAfter: "2123-12-31T23:59:59.000Z"
               },
-              signingTime: "2026-11-28T23:13:38.862Z",
+              signingTime: "2026-11-28T23:54:22.897Z",
               role: "supplier"
             },
             key: {
@@ -738,22 +738,22 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               valid: true,
               proof: {
                 degree: "proven",
-                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:13:38.889Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:13:38.889Z, la hora de firma que declara; no había lista …",
+                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:54:22.974Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:54:22.974Z, la hora de firma que declara; no había lista …",
                 anchor: {
                   subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  fingerprint: "c441bd3cc99616c480387c138a557affbbe60c97037051068fb8c467e4b3e19b"
+                  fingerprint: "c5d7686022922911009dea2524ad9858f9c6307baf62f6c8bf902f2f1587b20c"
                 },
-                at: "2026-11-28T23:13:38.889Z",
+                at: "2026-11-28T23:54:22.974Z",
                 time: "stated",
                 revocation: "none"
               },
               accepted: true,
               code: "02",
               description: "Documento validado por la DIAN",
-              date: "2026-11-28T18:13:38-05:00",
-              uuid: "232484cb4a31baf9c676be5b43db304c5b038fdf75393c70f930d7e5f1b0fb932b3862a00b0e726b53611cbce5506b4c",
+              date: "2026-11-28T18:54:22-05:00",
+              uuid: "923154d6626ccfce29cabba98197c9e4cbada101f8568ec2eb06994968524393e71644af91fe1a162561fdebecad267c",
               documentUuid:
-                "0ddb1c47a8b93d40538278cfe2ecef890d763a3a3cb9e91dea420911e7fc840b58e17cbd7be4d0d905e04899548959cc",
+                "47d65d723f220553a1612f8153e30628c489f85bea2caf121fb3ce0afc032d3c99558b049609202a4dde7bddc6c9a08f",
               messages: [
                 {
                   rule: "0000",
@@ -764,12 +764,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 valid: true,
                 proof: {
                   degree: "proven",
-                  text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:13:38.889Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:13:38.889Z, la hora de firma que declara; no había lista …",
+                  text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:54:22.974Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:54:22.974Z, la hora de firma que declara; no había lista …",
                   anchor: {
                     subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                    fingerprint: "c441bd3cc99616c480387c138a557affbbe60c97037051068fb8c467e4b3e19b"
+                    fingerprint: "c5d7686022922911009dea2524ad9858f9c6307baf62f6c8bf902f2f1587b20c"
                   },
-                  at: "2026-11-28T23:13:38.889Z",
+                  at: "2026-11-28T23:54:22.974Z",
                   time: "stated",
                   revocation: "none"
                 },
@@ -779,11 +779,11 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   subject:
                     "CN=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,2.5.4.5=#1309383030313937323638,O=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,L=Bogotá D.C.,C=CO",
                   issuer: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  serialNumber: "538025799869753209976678821882972972805078150710",
+                  serialNumber: "639911129819791799217308043194707129451348782711",
                   notBefore: "2019-01-01T00:00:00.000Z",
                   notAfter: "2049-12-31T23:59:59.000Z"
                 },
-                signingTime: "2026-11-28T23:13:38.889Z",
+                signingTime: "2026-11-28T23:54:22.974Z",
                 role: "supplier"
               }
             },
@@ -826,14 +826,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 202,
     contentType: "application/json",
     body: {
-      id: "01a2246f-912a-76c4-9fea-7b6853b9f0ee",
+      id: "01a22494-e13f-7224-9dd3-f5055f9f7ac5",
       state: "queued",
       document: {
-        uuid: "0ddb1c47a8b93d40538278cfe2ecef890d763a3a3cb9e91dea420911e7fc840b58e17cbd7be4d0d905e04899548959cc",
+        uuid: "47d65d723f220553a1612f8153e30628c489f85bea2caf121fb3ce0afc032d3c99558b049609202a4dde7bddc6c9a08f",
         id: "SETP990000000"
       },
       subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-      messageId: "<01a2246f-912a-76c4-9fea-7b6853b9f0ee@example.com>",
+      messageId: "<01a22494-e13f-7224-9dd3-f5055f9f7ac5@example.com>",
       receivers: [
         {
           kind: "to",
@@ -842,7 +842,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           address: "compras@example.com"
         }
       ],
-      created: "2026-11-28T23:13:41.162Z",
+      created: "2026-11-28T23:54:26.497Z",
       tries: 0
     }
   },
@@ -850,14 +850,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a2246f-912a-76c4-9fea-7b6853b9f0ee",
+      id: "01a22494-e13f-7224-9dd3-f5055f9f7ac5",
       state: "queued",
       document: {
-        uuid: "0ddb1c47a8b93d40538278cfe2ecef890d763a3a3cb9e91dea420911e7fc840b58e17cbd7be4d0d905e04899548959cc",
+        uuid: "47d65d723f220553a1612f8153e30628c489f85bea2caf121fb3ce0afc032d3c99558b049609202a4dde7bddc6c9a08f",
         id: "SETP990000000"
       },
       subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-      messageId: "<01a2246f-912a-76c4-9fea-7b6853b9f0ee@example.com>",
+      messageId: "<01a22494-e13f-7224-9dd3-f5055f9f7ac5@example.com>",
       receivers: [
         {
           kind: "to",
@@ -866,7 +866,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           state: "queued"
         }
       ],
-      created: "2026-11-28T23:13:41.162Z",
+      created: "2026-11-28T23:54:26.497Z",
       tries: 0
     }
   },
@@ -877,14 +877,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       items: [
         {
           mail: {
-            id: "01a2246f-91ae-71d0-9683-9e0164d9bf7e",
+            id: "01a22494-e357-7225-aa22-9af6586efe0d",
             state: "queued",
             document: {
-              uuid: "0ddb1c47a8b93d40538278cfe2ecef890d763a3a3cb9e91dea420911e7fc840b58e17cbd7be4d0d905e04899548959cc",
+              uuid: "47d65d723f220553a1612f8153e30628c489f85bea2caf121fb3ce0afc032d3c99558b049609202a4dde7bddc6c9a08f",
               id: "SETP990000000"
             },
             subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-            messageId: "<01a2246f-91ae-71d0-9683-9e0164d9bf7e@example.com>",
+            messageId: "<01a22494-e357-7225-aa22-9af6586efe0d@example.com>",
             receivers: [
               {
                 kind: "to",
@@ -893,7 +893,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 address: "compras@example.com"
               }
             ],
-            created: "2026-11-28T23:13:41.295Z",
+            created: "2026-11-28T23:54:27.032Z",
             tries: 0
           }
         }
@@ -906,14 +906,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a2246f-91ae-71d0-9683-9e0164d9bf7e",
+          id: "01a22494-e357-7225-aa22-9af6586efe0d",
           state: "queued",
           document: {
-            uuid: "0ddb1c47a8b93d40538278cfe2ecef890d763a3a3cb9e91dea420911e7fc840b58e17cbd7be4d0d905e04899548959cc",
+            uuid: "47d65d723f220553a1612f8153e30628c489f85bea2caf121fb3ce0afc032d3c99558b049609202a4dde7bddc6c9a08f",
             id: "SETP990000000"
           },
           subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-          messageId: "<01a2246f-91ae-71d0-9683-9e0164d9bf7e@example.com>",
+          messageId: "<01a22494-e357-7225-aa22-9af6586efe0d@example.com>",
           receivers: [
             {
               kind: "to",
@@ -922,7 +922,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               state: "queued"
             }
           ],
-          created: "2026-11-28T23:13:41.295Z",
+          created: "2026-11-28T23:54:27.032Z",
           tries: 0
         }
       ]
@@ -932,7 +932,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      id: "01a2246f-9221-7531-b017-3c06d49433bb",
+      id: "01a22494-e432-7d14-b9f6-559d42bf73ac",
       nit: "900373115",
       issuer:
         "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
@@ -940,8 +940,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       notBefore: "2024-01-01T00:00:00.000Z",
       notAfter: "2123-12-31T23:59:59.000Z",
       daysLeft: 35461,
-      created: "2026-11-28T23:13:41.410Z",
-      token: "cert_D-kydFZpftE…"
+      created: "2026-11-28T23:54:27.251Z",
+      token: "cert_wVAZ-gUzSQh…"
     }
   },
   CertificateGetAll: {
@@ -950,7 +950,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a2246f-9221-7531-b017-3c06d49433bb",
+          id: "01a22494-e432-7d14-b9f6-559d42bf73ac",
           nit: "900373115",
           issuer:
             "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
@@ -958,7 +958,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           notBefore: "2024-01-01T00:00:00.000Z",
           notAfter: "2123-12-31T23:59:59.000Z",
           daysLeft: 35461,
-          created: "2026-11-28T23:13:41.410Z"
+          created: "2026-11-28T23:54:27.251Z"
         }
       ]
     }
@@ -967,18 +967,18 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a2246f-9273-76f0-a736-d1607f930d91",
+      id: "01a22494-e486-707b-bb25-411abf606020",
       state: "judged",
-      received: "2026-11-28T23:13:41.493Z",
+      received: "2026-11-28T23:54:27.337Z",
       repeated: false,
       items: [
         {
-          id: "01a2246f-92ae-71fb-92a0-7d48d7f320b3",
+          id: "01a22494-e4cf-7efb-a22c-2cc9e09fffb0",
           state: "received",
-          received: "2026-11-28T23:13:41.493Z",
+          received: "2026-11-28T23:54:27.337Z",
           environment: "sandbox",
-          arrivalId: "01a2246f-9273-76f0-a736-d1607f930d91",
-          uuid: "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
+          arrivalId: "01a22494-e486-707b-bb25-411abf606020",
+          uuid: "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
           supplier: {
             name: "Café Piñón y Cía. S.A.S.",
             identificationType: "31",
@@ -1009,12 +1009,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a2246f-92ae-71fb-92a0-7d48d7f320b3",
+          id: "01a22494-e4cf-7efb-a22c-2cc9e09fffb0",
           state: "received",
-          received: "2026-11-28T23:13:41.493Z",
+          received: "2026-11-28T23:54:27.337Z",
           environment: "sandbox",
-          arrivalId: "01a2246f-9273-76f0-a736-d1607f930d91",
-          uuid: "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
+          arrivalId: "01a22494-e486-707b-bb25-411abf606020",
+          uuid: "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
           supplier: {
             name: "Café Piñón y Cía. S.A.S.",
             identificationType: "31",
@@ -1078,18 +1078,18 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a2246f-9273-76f0-a736-d1607f930d91",
+      id: "01a22494-e486-707b-bb25-411abf606020",
       state: "judged",
-      received: "2026-11-28T23:13:41.493Z",
+      received: "2026-11-28T23:54:27.337Z",
       repeated: false,
       items: [
         {
-          id: "01a2246f-92ae-71fb-92a0-7d48d7f320b3",
+          id: "01a22494-e4cf-7efb-a22c-2cc9e09fffb0",
           state: "received",
-          received: "2026-11-28T23:13:41.493Z",
+          received: "2026-11-28T23:54:27.337Z",
           environment: "sandbox",
-          arrivalId: "01a2246f-9273-76f0-a736-d1607f930d91",
-          uuid: "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
+          arrivalId: "01a22494-e486-707b-bb25-411abf606020",
+          uuid: "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
           supplier: {
             name: "Café Piñón y Cía. S.A.S.",
             identificationType: "31",
@@ -1149,12 +1149,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     contentType: "application/json",
     body: {
       item: {
-        id: "01a2246f-92ae-71fb-92a0-7d48d7f320b3",
+        id: "01a22494-e4cf-7efb-a22c-2cc9e09fffb0",
         state: "goodsReceived",
-        received: "2026-11-28T23:13:41.493Z",
+        received: "2026-11-28T23:54:27.337Z",
         environment: "sandbox",
-        arrivalId: "01a2246f-9273-76f0-a736-d1607f930d91",
-        uuid: "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
+        arrivalId: "01a22494-e486-707b-bb25-411abf606020",
+        uuid: "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
         supplier: {
           name: "Café Piñón y Cía. S.A.S.",
           identificationType: "31",
@@ -1189,16 +1189,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             id: "ACR1",
             name: "face_fACR08001994360000000001",
             status: "submitted",
-            created: "2026-11-28T18:13:41.917-05:00",
+            created: "2026-11-28T18:54:27.931-05:00",
             document: {
-              uuid: "9e4e2f25d3d158b6b7ec56f2b56d6e32cfc330f2c1f1577ebfc6d5bf5599c4260b1f9ead755d7a106b321545642d2120",
-              date: "2026-11-28T18:13:41-05:00",
+              uuid: "7d9a8c6547cc752ed3dea21753c4549f88bf9dab4d46b16abe8c2b11aafeb395e32c7856b92afbe6b9b54e137e59248c",
+              date: "2026-11-28T18:54:27-05:00",
               type: "030",
               number: 1,
               prefix: "ACR",
               schemeName: "CUDE-SHA384",
               signatureValue:
-                "JkL3qb7FYk7IfczDi1hHotpYsJx2ZwkWmBXMUp+NiCDvdVjOm2GJp/azHJMJ4q7yu5oSWmYco2xlgRTJFKasNlNudAtVhVmSvH4TcifdPcELvh2o73lhBP/vWBH6eBWWMLplt9A7zZiHa/d9Lb8N7PppTx3FpRGr…",
+                "Ns6DJaXplriDsraZ3cahuElmMiLLnE/0UFdplsNTadJ3LO5YoLnmclMhQ6l48lHkw2NqIenMj+BGJh9gf9d1fZm3AacK+OtUqDEbPRllMODfKOuQ2t5O61tWWorsONcpqMcgF0i8uVTCKj4hMfA+kRMDY3kEZ2oY…",
               reference: "",
               counterparty: {
                 name: "Café Piñón y Cía. S.A.S.",
@@ -1235,15 +1235,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a2246f-92ae-71fb-92a0-7d48d7f320b3",
+          id: "01a22494-e4cf-7efb-a22c-2cc9e09fffb0",
           filed: {
             item: {
-              id: "01a2246f-92ae-71fb-92a0-7d48d7f320b3",
+              id: "01a22494-e4cf-7efb-a22c-2cc9e09fffb0",
               state: "accepted",
-              received: "2026-11-28T23:13:41.493Z",
+              received: "2026-11-28T23:54:27.337Z",
               environment: "sandbox",
-              arrivalId: "01a2246f-9273-76f0-a736-d1607f930d91",
-              uuid: "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
+              arrivalId: "01a22494-e486-707b-bb25-411abf606020",
+              uuid: "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
               supplier: {
                 name: "Café Piñón y Cía. S.A.S.",
                 identificationType: "31",
@@ -1278,16 +1278,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   id: "ACE1",
                   name: "face_fACE08001994360000000001",
                   status: "submitted",
-                  created: "2026-11-28T18:13:42.173-05:00",
+                  created: "2026-11-28T18:54:28.420-05:00",
                   document: {
-                    uuid: "87cbad3c31300404bc7a831034d143f8ba9daf213fa37646402fc253eb589e90726c887716cd9e26d0672c6c583fa396",
-                    date: "2026-11-28T18:13:42-05:00",
+                    uuid: "58546fb89facf303e79f0802384276f19c250b663acd4960b5895516a6c59d9239df74d28bd5e8f1b85ce788df81e9e1",
+                    date: "2026-11-28T18:54:28-05:00",
                     type: "033",
                     number: 1,
                     prefix: "ACE",
                     schemeName: "CUDE-SHA384",
                     signatureValue:
-                      "Pe/CsPjk+M/rMfWptFFQFyevLmpxX4dgPLzqwW8yjbdHhpVtbj6yd+OKqpxN4/Ol4yQ36nhYbnqeZwrUE2PUZq4m3jjj1eog7Q6eE4OwBxHAMJWpH427hHugyLUrmpoAfiQXvRFpe/6uHrVZ/4D57QCZ13OGfgG1…",
+                      "WYl3MNIt+crCN52XYtKLrtw5vkcAhOrglnuZk0NidL/Ow7img8GCCqyFyxGy9Vw7ptgDBXSukhwoMmcq3F9wDP6dkVp9dsipLTZe5M3BRTqaM+xn2cWgUkBBlFwZ6fagtESF6wJNFlV0V2i5a58GrS8ShASvUyER…",
                     reference: "",
                     counterparty: {
                       name: "Café Piñón y Cía. S.A.S.",
@@ -1325,12 +1325,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a2246f-92ae-71fb-92a0-7d48d7f320b3",
+      id: "01a22494-e4cf-7efb-a22c-2cc9e09fffb0",
       state: "accepted",
-      received: "2026-11-28T23:13:41.493Z",
+      received: "2026-11-28T23:54:27.337Z",
       environment: "sandbox",
-      arrivalId: "01a2246f-9273-76f0-a736-d1607f930d91",
-      uuid: "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
+      arrivalId: "01a22494-e486-707b-bb25-411abf606020",
+      uuid: "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
       supplier: {
         name: "Café Piñón y Cía. S.A.S.",
         identificationType: "31",
@@ -1368,14 +1368,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           state: "registered",
           origin: "here",
           id: "ACR1",
-          uuid: "9e4e2f25d3d158b6b7ec56f2b56d6e32cfc330f2c1f1577ebfc6d5bf5599c4260b1f9ead755d7a106b321545642d2120",
-          submissionId: "01a2246f-942b-7847-9431-cdd67bd033d3",
-          registered: "2026-11-28T18:13:41-05:00"
+          uuid: "7d9a8c6547cc752ed3dea21753c4549f88bf9dab4d46b16abe8c2b11aafeb395e32c7856b92afbe6b9b54e137e59248c",
+          submissionId: "01a22494-e70a-7bf2-9621-c11f8e90d059",
+          registered: "2026-11-28T18:54:28-05:00"
         }
       ],
       history: [
         {
-          at: "2026-11-28T23:13:41.557Z",
+          at: "2026-11-28T23:54:27.413Z",
           to: "received",
           by: "judged"
         }
@@ -1387,13 +1387,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         typeCode: "01",
         number: "SETP990000002",
         environment: "2",
-        uuid: "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
+        uuid: "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
         schemeName: "CUFE-SHA384",
         body: {
           TypeCode: "01",
           OperationCode: "10",
           Number: 990000002,
-          Date: "2026-11-28T18:13:38",
+          Date: "2026-11-28T18:54:21",
           DueDate: "2026-11-28T00:00:00",
           CurrencyCode: "COP",
           Note: "Gracias por su compra",
@@ -1498,7 +1498,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
               fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
             },
-            at: "2026-11-28T23:13:38.982Z",
+            at: "2026-11-28T23:54:23.196Z",
             time: "stated",
             revocation: "none"
           },
@@ -1512,7 +1512,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
                 fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
               },
-              at: "2026-11-28T23:13:38.982Z",
+              at: "2026-11-28T23:54:23.196Z",
               time: "stated",
               revocation: "none"
             },
@@ -1527,7 +1527,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               notBefore: "2024-01-01T00:00:00.000Z",
               notAfter: "2123-12-31T23:59:59.000Z"
             },
-            signingTime: "2026-11-28T23:13:38.982Z",
+            signingTime: "2026-11-28T23:54:23.196Z",
             role: "supplier"
           },
           key: {
@@ -1538,22 +1538,22 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             valid: true,
             proof: {
               degree: "proven",
-              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:13:39.017Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:13:39.017Z, la hora de firma que declara; no había lista …",
+              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:54:23.266Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:54:23.266Z, la hora de firma que declara; no había lista …",
               anchor: {
                 subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                fingerprint: "c441bd3cc99616c480387c138a557affbbe60c97037051068fb8c467e4b3e19b"
+                fingerprint: "c5d7686022922911009dea2524ad9858f9c6307baf62f6c8bf902f2f1587b20c"
               },
-              at: "2026-11-28T23:13:39.017Z",
+              at: "2026-11-28T23:54:23.266Z",
               time: "stated",
               revocation: "none"
             },
             accepted: true,
             code: "02",
             description: "Documento validado por la DIAN",
-            date: "2026-11-28T18:13:39-05:00",
-            uuid: "d87ddc438dc1b07aef01defa04858da409d2685931bd65b5b8f6b36daaaa2bcb55dc778614dbcee73442977c04dbfffb",
+            date: "2026-11-28T18:54:23-05:00",
+            uuid: "1560b4d64fdb5310df42a6343fcc31811b76d7cea6bee16233582632bb6d593dcbcb614bdf888a255ff8ec56bd1e0faa",
             documentUuid:
-              "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
+              "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
             messages: [
               {
                 rule: "0000",
@@ -1564,12 +1564,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               valid: true,
               proof: {
                 degree: "proven",
-                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:13:39.017Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:13:39.017Z, la hora de firma que declara; no había lista …",
+                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:54:23.266Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:54:23.266Z, la hora de firma que declara; no había lista …",
                 anchor: {
                   subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  fingerprint: "c441bd3cc99616c480387c138a557affbbe60c97037051068fb8c467e4b3e19b"
+                  fingerprint: "c5d7686022922911009dea2524ad9858f9c6307baf62f6c8bf902f2f1587b20c"
                 },
-                at: "2026-11-28T23:13:39.017Z",
+                at: "2026-11-28T23:54:23.266Z",
                 time: "stated",
                 revocation: "none"
               },
@@ -1579,11 +1579,11 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 subject:
                   "CN=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,2.5.4.5=#1309383030313937323638,O=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,L=Bogotá D.C.,C=CO",
                 issuer: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                serialNumber: "538025799869753209976678821882972972805078150710",
+                serialNumber: "639911129819791799217308043194707129451348782711",
                 notBefore: "2019-01-01T00:00:00.000Z",
                 notAfter: "2049-12-31T23:59:59.000Z"
               },
-              signingTime: "2026-11-28T23:13:39.017Z",
+              signingTime: "2026-11-28T23:54:23.266Z",
               role: "supplier"
             }
           },
@@ -1615,18 +1615,18 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   InboxFileGet: {
     status: 200,
     contentType: "application/pdf",
-    body: 75921
+    body: 75844
   },
   InboxRetry: {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a2246f-92ae-71fb-92a0-7d48d7f320b3",
+      id: "01a22494-e4cf-7efb-a22c-2cc9e09fffb0",
       state: "accepted",
-      received: "2026-11-28T23:13:41.493Z",
+      received: "2026-11-28T23:54:27.337Z",
       environment: "sandbox",
-      arrivalId: "01a2246f-9273-76f0-a736-d1607f930d91",
-      uuid: "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
+      arrivalId: "01a22494-e486-707b-bb25-411abf606020",
+      uuid: "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
       supplier: {
         name: "Café Piñón y Cía. S.A.S.",
         identificationType: "31",
@@ -1659,14 +1659,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          uuid: "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
+          uuid: "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
           item: {
-            id: "01a2246f-92ae-71fb-92a0-7d48d7f320b3",
+            id: "01a22494-e4cf-7efb-a22c-2cc9e09fffb0",
             state: "accepted",
-            received: "2026-11-28T23:13:41.493Z",
+            received: "2026-11-28T23:54:27.337Z",
             environment: "sandbox",
-            arrivalId: "01a2246f-9273-76f0-a736-d1607f930d91",
-            uuid: "6b4103e782aa7cf501f08b8dbaf182a320beab5c2b0786f79a19b05504b8d65ab519ce4febb20e969d811ec018870b65",
+            arrivalId: "01a22494-e486-707b-bb25-411abf606020",
+            uuid: "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
             supplier: {
               name: "Café Piñón y Cía. S.A.S.",
               identificationType: "31",
@@ -1705,29 +1705,29 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      watchedSince: "2026-11-28T23:13:37.765Z",
+      watchedSince: "2026-11-28T23:54:20.514Z",
       items: [
         {
           environment: "sandbox",
           state: "closed",
-          lastSuccess: "2026-11-28T23:13:42.831Z",
+          lastSuccess: "2026-11-28T23:54:29.199Z",
           failuresInARow: 0,
           calls: 9,
           failures: [],
           latency: {
             filing: {
               calls: 6,
-              p50: 25,
-              p95: 192,
-              p99: 192,
-              max: 192
+              p50: 63,
+              p95: 446,
+              p99: 446,
+              max: 446
             },
             query: {
               calls: 3,
-              p50: 19,
-              p95: 29,
-              p99: 29,
-              max: 29
+              p50: 26,
+              p95: 28,
+              p99: 28,
+              max: 28
             }
           }
         }
@@ -1745,16 +1745,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      id: "01a2246f-98dc-7981-9c01-306e9414da24",
+      id: "01a22494-ecd0-72e3-903b-a41905189f5d",
       name: "ERP",
-      prefix: "rad_sandbox_PNYEyX",
+      prefix: "rad_sandbox_ZYu8BL",
       scopes: ["documents:write"],
       companies: ["1"],
       providers: ["1"],
-      created: "2026-11-28T23:13:43.135Z",
-      createdBy: "01a2246f-8652-76ee-8131-61227acb3888",
-      expires: "2027-11-28T23:13:43.132Z",
-      token: "rad_sandbox_PNYE…"
+      created: "2026-11-28T23:54:29.456Z",
+      createdBy: "01a22494-cf61-74bd-882a-35431e000877",
+      expires: "2027-11-28T23:54:29.456Z",
+      token: "rad_sandbox_ZYu8…"
     }
   },
   TokenGetAll: {
@@ -1763,13 +1763,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a2246f-837c-7aa4-838f-090d31d1eabb",
+          id: "01a22494-c936-780a-9c90-200482acc9ce",
           name: "development",
           prefix: "radicar-dev",
           scopes: ["documents:write"],
           companies: ["1"],
           providers: ["1"],
-          created: "2026-11-28T23:13:37.661Z"
+          created: "2026-11-28T23:54:20.343Z"
         }
       ]
     }
@@ -1778,7 +1778,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a2246f-85b6-7cfd-bee0-49ebb1f7d062",
+      id: "01a22494-ce30-7cc8-8133-45186f922c72",
       name: "documents:read",
       scopes: ["documents:read"],
       companies: ["1"],
@@ -1790,8 +1790,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a2246f-98dc-7981-9c01-306e9414da24",
-      revoked: "2026-11-28T23:13:43.282Z",
+      id: "01a22494-ecd0-72e3-903b-a41905189f5d",
+      revoked: "2026-11-28T23:54:29.594Z",
       webhooks: []
     }
   },
@@ -1809,7 +1809,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["SoftwareProvider.Pin"],
-      updated: "2026-11-28T23:13:43.345Z"
+      updated: "2026-11-28T23:54:29.667Z"
     }
   },
   ProviderGetAll: {
@@ -1828,7 +1828,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             }
           },
           secrets: ["SoftwareProvider.Pin"],
-          updated: "2026-11-28T23:13:43.345Z"
+          updated: "2026-11-28T23:54:29.667Z"
         }
       ]
     }
@@ -1847,7 +1847,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["SoftwareProvider.Pin"],
-      updated: "2026-11-28T23:13:43.345Z"
+      updated: "2026-11-28T23:54:29.667Z"
     }
   },
   ProviderDelete: {
@@ -1883,7 +1883,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["NumberingRanges[0].TechnicalKey"],
-      updated: "2026-11-28T23:13:43.571Z"
+      updated: "2026-11-28T23:54:29.840Z"
     }
   },
   CompanyGetAll: {
@@ -1895,7 +1895,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           id: "1",
           settings: {},
           secrets: [],
-          updated: "2026-11-28T23:13:41.897Z"
+          updated: "2026-11-28T23:54:27.890Z"
         }
       ]
     }
@@ -1928,7 +1928,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["NumberingRanges[0].TechnicalKey"],
-      updated: "2026-11-28T23:13:43.571Z"
+      updated: "2026-11-28T23:54:29.840Z"
     }
   },
   CompanyDelete: {
@@ -1940,15 +1940,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      id: "01a2246f-9b47-7fdb-82df-028d6233e777",
+      id: "01a22494-eef0-764b-808d-1636f40a1d08",
       name: "ERP",
       url: "https://hooks.example.com/radicar",
       events: ["document.*"],
       companies: ["1"],
       state: "enabled",
-      created: "2026-11-28T23:13:43.752Z",
-      createdBy: "01a2246f-8662-70bc-9bdb-241f13f9c8af",
-      secret: "whsec_UHyno4+ZaB…"
+      created: "2026-11-28T23:54:30.000Z",
+      createdBy: "01a22494-cf80-7642-b205-0f205abe42c2",
+      secret: "whsec_tLO/sPoSN2…"
     }
   },
   WebhookGetAll: {
@@ -1957,14 +1957,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a2246f-9b47-7fdb-82df-028d6233e777",
+          id: "01a22494-eef0-764b-808d-1636f40a1d08",
           name: "ERP",
           url: "https://hooks.example.com/radicar",
           events: ["document.*"],
           companies: ["1"],
           state: "enabled",
-          created: "2026-11-28T23:13:43.752Z",
-          createdBy: "01a2246f-8662-70bc-9bdb-241f13f9c8af"
+          created: "2026-11-28T23:54:30.000Z",
+          createdBy: "01a22494-cf80-7642-b205-0f205abe42c2"
         }
       ]
     }
@@ -1973,50 +1973,50 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a2246f-9b47-7fdb-82df-028d6233e777",
+      id: "01a22494-eef0-764b-808d-1636f40a1d08",
       name: "ERP",
       url: "https://hooks.example.com/radicar",
       events: ["document.*"],
       companies: ["1"],
       state: "enabled",
-      created: "2026-11-28T23:13:43.752Z",
-      createdBy: "01a2246f-8662-70bc-9bdb-241f13f9c8af"
+      created: "2026-11-28T23:54:30.000Z",
+      createdBy: "01a22494-cf80-7642-b205-0f205abe42c2"
     }
   },
   WebhookChange: {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a2246f-9b47-7fdb-82df-028d6233e777",
+      id: "01a22494-eef0-764b-808d-1636f40a1d08",
       name: "ERP",
       url: "https://hooks.example.com/radicar",
       events: ["document.accepted"],
       companies: ["1"],
       state: "enabled",
-      created: "2026-11-28T23:13:43.752Z",
-      createdBy: "01a2246f-8662-70bc-9bdb-241f13f9c8af"
+      created: "2026-11-28T23:54:30.000Z",
+      createdBy: "01a22494-cf80-7642-b205-0f205abe42c2"
     }
   },
   WebhookRotateSecret: {
     status: 200,
     contentType: "application/json",
     body: {
-      secret: "whsec_STDTU5p2EY…",
-      previousExpires: "2026-11-29T23:13:43.990Z"
+      secret: "whsec_QhMaKZvqEy…",
+      previousExpires: "2026-11-29T23:54:30.188Z"
     }
   },
   WebhookTest: {
     status: 202,
     contentType: "application/json",
     body: {
-      id: "e1b5b25c-08b4-48ee-8abe-def10d707aba",
-      webhook: "01a2246f-9b47-7fdb-82df-028d6233e777",
-      event: "01a2246f-9c64-78fa-8ae9-44d70646efb7",
+      id: "9fb3af4c-188b-4fca-adfa-16e74a94eb29",
+      webhook: "01a22494-eef0-764b-808d-1636f40a1d08",
+      event: "01a22494-efdd-7b28-9c98-59032b4ed9f3",
       type: "webhook.test",
       state: "pending",
-      created: "2026-11-28T23:13:44.039Z",
+      created: "2026-11-28T23:54:30.239Z",
       tries: 0,
-      next: "2026-11-28T23:13:44.039Z"
+      next: "2026-11-28T23:54:30.239Z"
     }
   },
   WebhookDeliveryGetAll: {
@@ -2025,15 +2025,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "e1b5b25c-08b4-48ee-8abe-def10d707aba",
-          webhook: "01a2246f-9b47-7fdb-82df-028d6233e777",
-          event: "01a2246f-9c64-78fa-8ae9-44d70646efb7",
+          id: "9fb3af4c-188b-4fca-adfa-16e74a94eb29",
+          webhook: "01a22494-eef0-764b-808d-1636f40a1d08",
+          event: "01a22494-efdd-7b28-9c98-59032b4ed9f3",
           type: "webhook.test",
           state: "pending",
-          created: "2026-11-28T23:13:44.039Z",
+          created: "2026-11-28T23:54:30.239Z",
           tries: 1,
-          tried: "2026-11-28T23:13:44.128Z",
-          next: "2026-11-28T23:13:48.222Z",
+          tried: "2026-11-28T23:54:30.333Z",
+          next: "2026-11-28T23:54:36.304Z",
           failure: "The connection failed: ECONNREFUSED"
         }
       ]
@@ -2043,39 +2043,39 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "e1b5b25c-08b4-48ee-8abe-def10d707aba",
-      webhook: "01a2246f-9b47-7fdb-82df-028d6233e777",
-      event: "01a2246f-9c64-78fa-8ae9-44d70646efb7",
+      id: "9fb3af4c-188b-4fca-adfa-16e74a94eb29",
+      webhook: "01a22494-eef0-764b-808d-1636f40a1d08",
+      event: "01a22494-efdd-7b28-9c98-59032b4ed9f3",
       type: "webhook.test",
       state: "pending",
-      created: "2026-11-28T23:13:44.039Z",
+      created: "2026-11-28T23:54:30.239Z",
       tries: 1,
-      tried: "2026-11-28T23:13:44.128Z",
-      next: "2026-11-28T23:13:48.222Z",
+      tried: "2026-11-28T23:54:30.333Z",
+      next: "2026-11-28T23:54:36.304Z",
       failure: "The connection failed: ECONNREFUSED",
       attempts: [
         {
-          at: "2026-11-28T23:13:44.128Z",
-          millis: 36,
+          at: "2026-11-28T23:54:30.333Z",
+          millis: 18,
           failure: "The connection failed: ECONNREFUSED"
         }
       ],
-      body: '{"type":"webhook.test","timestamp":"2026-11-28T23:13:44.036Z","data":{"webhookId":"01a2246f-9b47-7fdb-82df-028d6233e777"}}'
+      body: '{"type":"webhook.test","timestamp":"2026-11-28T23:54:30.237Z","data":{"webhookId":"01a22494-eef0-764b-808d-1636f40a1d08"}}'
     }
   },
   WebhookDeliveryReplay: {
     status: 202,
     contentType: "application/json",
     body: {
-      id: "e1b5b25c-08b4-48ee-8abe-def10d707aba",
-      webhook: "01a2246f-9b47-7fdb-82df-028d6233e777",
-      event: "01a2246f-9c64-78fa-8ae9-44d70646efb7",
+      id: "9fb3af4c-188b-4fca-adfa-16e74a94eb29",
+      webhook: "01a22494-eef0-764b-808d-1636f40a1d08",
+      event: "01a22494-efdd-7b28-9c98-59032b4ed9f3",
       type: "webhook.test",
       state: "pending",
-      created: "2026-11-28T23:13:44.039Z",
+      created: "2026-11-28T23:54:30.239Z",
       tries: 1,
-      tried: "2026-11-28T23:13:44.128Z",
-      next: "2026-11-28T23:13:44.241Z",
+      tried: "2026-11-28T23:54:30.333Z",
+      next: "2026-11-28T23:54:30.441Z",
       failure: "The connection failed: ECONNREFUSED"
     }
   },
@@ -2090,19 +2090,19 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a2246f-8683-7758-b76f-f1dc0a5b95b5",
-          at: "2026-11-28T23:13:38.435Z",
+          id: "01a22494-cfd8-738f-a278-d662b204130f",
+          at: "2026-11-28T23:54:22.040Z",
           operation: "InvoiceCreate",
-          tokenId: "01a2246f-8610-78c6-b9e8-f790eb0dca1f",
+          tokenId: "01a22494-cecc-790e-af88-041b792fb082",
           callerName: "documents:write",
-          requestId: "d8864c31-04fa-4509-b60e-2d455d5ad2cc",
+          requestId: "59d15126-559e-4bbf-a2ee-0f402e00ea0a",
           companyId: "1",
           providerId: "1",
-          subject: "cf0356fa94b23fe671cf3a7aaf26c180f781a3760ac9729240c72c9722e8c9bbc0dc35ea18e1f6c549f1f8705642ea33",
+          subject: "39f1af44bbe2617e8b625ce506f9449b38c71b8954e27297d08baf5ef9c493f25a8b208860f2dac46dacad20ae763d3d",
           status: 200
         }
       ],
-      next: "MDFhMjI0NmYtODY4My03NzU4LWI3NmYtZjFkYzBhNWI5NWI1"
+      next: "MDFhMjI0OTQtY2ZkOC03MzhmLWEyNzgtZDY2MmIyMDQxMzBm"
     }
   },
   CompanyErase: {
@@ -2111,7 +2111,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       id: "1",
       dryRun: true,
-      erasedAt: "2026-11-28T23:13:44.388Z",
+      erasedAt: "2026-11-28T23:54:30.624Z",
       erased: {
         documents: 6,
         files: 19,
@@ -2141,16 +2141,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SETP990000001",
       name: "face_fSETP09003731150990000001",
       status: "submitted",
-      created: "2026-11-28T18:13:44.498-05:00",
+      created: "2026-11-28T18:54:30.816-05:00",
       document: {
-        uuid: "6c62f8d08f9621ff73326757586f6452b2f538072c62b4bfa983c6a2685f72a63a6493a1a791ca39d5f03a139d88b35f",
-        date: "2026-11-28T18:13:44-05:00",
+        uuid: "2df0e44ab2c39adf9bba2a71baa9348d9e2eb3764ac88eb95fb842e2a2ec6a3de5598477f512fbadea0cbb45276283dd",
+        date: "2026-11-28T18:54:30-05:00",
         type: "01",
         number: 990000001,
         prefix: "SETP",
         schemeName: "CUFE-SHA384",
         signatureValue:
-          "eNokTuH8rt4OnouHlJDlDlfYAVJE79Wfj0B+Scmb6ouLkdLpUvOCIizq0cfP3sh7d18pHI5AaGw9Ue2K0V7db0S54pImldtX7kOPYKexzLtlXwBy63+xXHtIveQL0hurv4OAexhnWN5Tw5TtK+heCPb2pLq4XtCN…",
+          "ed+x+kPG44EbvwhYz/9QHAJ4JqHxipophSNofcklQDXtB4sWa6dMqiCY/uY4IvD5uQ0p3v982hzC1BsfOS24+dsnpyEboAsafDPhoB3DKhOA9hKX+PgRGbKvs/NNzOJfieOKeM+D9WtP4wupG2R9rcMOMsbY9lUK…",
         reference: "",
         counterparty: {
           name: "Panadería El Trigal & Hermanos Ltda.",
@@ -2177,16 +2177,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NC3",
       name: "face_fNC09003731150000000003",
       status: "submitted",
-      created: "2026-11-28T18:13:44.568-05:00",
+      created: "2026-11-28T18:54:30.935-05:00",
       document: {
-        uuid: "8e6e5dd4b62cc0ea9debbe4de458ab7a34b50b4517e3b20cb2368801b63b055cdf23d7e1375cd3999a040f5c84671996",
-        date: "2026-11-28T18:13:44-05:00",
+        uuid: "36aa3847f2291e20b8ad1bbc9e22eaa85453a2f6751cd511fc70f95e67c09282407358939244376238a81ba22f5637d7",
+        date: "2026-11-28T18:54:30-05:00",
         type: "91",
         number: 3,
         prefix: "NC",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "SZ+By4iPvC4uKvVxib7dQxiz2iwkoRf4NDXH8NwiyGD/VcPXwQvtHZIQ22B2mFE5i1Ei0s5QgN3oLiV8SeCVAmW4Ld0pvRs5acmA3khSg+pWeO43XkV+/9SWXdE+VK2Ac+WgxFJhvuHioo9eZ9yI7stlhKPHMj+A…",
+          "ZFS040qeV6yr6w8e7wsmh2u/NomqQpi/bp8MzwvXtXmUwAiHdAv9HboeUZ7En/MUktu8z/xdcB8zgCizSCqHh2jtA7MKcNYXUPZ/Rkn6iHAWURxOV/57dEJOWB+Vtw7jo1wFT1+zpeHxn3ioibQQ4yDWKkjscyXR…",
         reference: "SETP990000001",
         counterparty: {
           name: "Panadería El Trigal & Hermanos Ltda.",
@@ -2213,16 +2213,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "ND4",
       name: "face_fND09003731150000000004",
       status: "submitted",
-      created: "2026-11-28T18:13:44.649-05:00",
+      created: "2026-11-28T18:54:31.068-05:00",
       document: {
-        uuid: "b57f4e3db03ff7d75836b968f239d1288b9260423cd9a5b3ca1815cd03d4ddac293855007d619c1503c742633cac8a9a",
-        date: "2026-11-28T18:13:44-05:00",
+        uuid: "914a10506b8f92f2efede34106d1d81d1e1882a1197bc6523b6b5e6689a99d6114536736c6114ba56b4954e4d8e9c7a7",
+        date: "2026-11-28T18:54:31-05:00",
         type: "92",
         number: 4,
         prefix: "ND",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "mv66Fh3oSfTJ/iSpp4z6ZOrfi+67vcsnPhhEZe/59MKKnO5iNIQiPhuyUz8scg2SIg2Z4NFSirwOw84T6BaoXwzj5BVjAQswNcIkN/+71j4oPdywheTtmax0M5dQNUceFLWQo4d5ahBkgtapY3Cg4kcO6IhYKRGs…",
+          "BUcS7R5EUvfOGlQvTqY1v0jIaf5ghkMUM1bxDbYDsjumXJ47eM/ZLMej7Sqo2+e0zt+HIfKHMJlvcno58pR99+4qFYjd+5ZEszrav2NCryoI+CQv2uxKvdOOppzx234pn9ydU8u9QZh0dQuVgkGZoAY+yKWx6/d9…",
         reference: "SETP990000001",
         counterparty: {
           name: "Panadería El Trigal & Hermanos Ltda.",
@@ -2249,16 +2249,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SEDS984000004",
       name: "face_fSEDS09003731150984000004",
       status: "submitted",
-      created: "2026-11-28T18:13:44.754-05:00",
+      created: "2026-11-28T18:54:31.229-05:00",
       document: {
-        uuid: "726bc46d3c816f7c58fafe75b972754e4e23f552e4e77c1f4d96c6227fa2358f969e0dc7d629a40bab976cd2f25dea77",
-        date: "2026-11-28T18:13:44-05:00",
+        uuid: "4069c751c4d2e478e7341997f2e643b599d865cad2c7974c128a758678a702aceea626f0cc7478337d6d03b00d5b7234",
+        date: "2026-11-28T18:54:31-05:00",
         type: "05",
         number: 984000004,
         prefix: "SEDS",
         schemeName: "CUDS-SHA384",
         signatureValue:
-          "YK3nsVojReJufHEgCSCHWD3KH+Brbc4ND7tS20EUgdgW5bGGRCIZz074UOMrS6AjkkBZ5h7tAVb324CThMA13epCrRz16u1UgpFKpFaxFnhfRyQN9rY8lmVjeLzN/FbqdzTAYWt60z4/tcbWZNlMhZYskR8SPMY8…",
+          "EqANYlNl0ykwnaNA6EsSDXQup0TgmZ07Dg+KwhvBcPIy1q9w60jLSr8MIeE0iVXLxFaiKzjYfCTi5rNFSZT9zGCjfB+Jsskfo1ue6crXTD+xie0rPaAEdix3/Rky+zfFa9dY6JPHTs+L46PHNV9qPjtwBLF9kOTX…",
         reference: "",
         counterparty: {
           name: "Rosa Elvira Campo",
@@ -2285,16 +2285,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NAS6",
       name: "face_fNAS09003731150000000006",
       status: "submitted",
-      created: "2026-11-28T18:13:44.812-05:00",
+      created: "2026-11-28T18:54:31.373-05:00",
       document: {
-        uuid: "6a254d1e98e88cec1295040076a1c3f3dc23bda7d609ab5ac05f7f0716428d9e3671acbd6580917b9ad0d49d04b99609",
-        date: "2026-11-28T18:13:44-05:00",
+        uuid: "8534bd8d4a480de58536745e1d157547c406e51c792407a05f87d16f6891cfd37acabfed881201721520f6f557d003ba",
+        date: "2026-11-28T18:54:31-05:00",
         type: "95",
         number: 6,
         prefix: "NAS",
         schemeName: "CUDS-SHA384",
         signatureValue:
-          "Y6faNimCa4PnIdgZnLk4vhJTSZVBRW1ChuRH1uP4uiOehr1on0prHKxM0CIcqsPfuJTlrUlLo0ANoetEuwTFcJMVBoCMu1cl6CXmz3YaKlUyfRkTIQ9/Kifqc2Wj9VEebrgGtClE6pjLy+kGyaB/kmtPA3/mwRIw…",
+          "dsweBoGWE7X8RHew/PyDDhpEj5sSHzdC5VS2EhHhckQ9BRKPrQDmwLCSjmSvWdwn7Lj/7ZK7O+Nexi33LZg1hUsn0hgTd5MtAkQ0p4pGq6IPOTyVZyg3uT8iRrLHGqArFsoZDCuv6d49+KQ/HZ3si1z8H4pn5Ksy…",
         reference: "SEDS984000004",
         counterparty: {
           name: "Rosa Elvira Campo",
@@ -2321,16 +2321,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "EPOS7",
       name: "face_fEPOS09003731150000000007",
       status: "submitted",
-      created: "2026-11-28T18:13:44.883-05:00",
+      created: "2026-11-28T18:54:31.498-05:00",
       document: {
-        uuid: "555852889a399507ab313d5a03474ab3bec7aed1987dfeb4771f0a7ecbcf0ad27ef9f2b5c97e34f62985d5d479551132",
-        date: "2026-11-28T18:13:44-05:00",
+        uuid: "b7c15fa872c681f8edfc3b9a95a41ecfba7fb856d128d38a2d713e63bfe498355d7c4deea6012df70ca81053e6b74d82",
+        date: "2026-11-28T18:54:31-05:00",
         type: "20",
         number: 7,
         prefix: "EPOS",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "JI2YYSdEClfrlSyy+S4Kns2fdl394DhtmhlLWwhkTTsjZFNCXG/skcU1D/hWogTbVSyWyiDU2NZP/Af9R89P/BxFUaWznzDphGcGYPaeiiMVmpeRfWlP/FRY5Gan4nlJJQysTYjfcA553/0GXcNEW1wKPHnc93KI…",
+          "iuhN4iXI9r3EU6XbhAZiPTjy74mEEqneuNqLll2D1FbwE50Wap+IfqueA1BwNWW9T/iYEcEjP/JepV4iS9cIdY5DAoEIZlAr4qNWSMsgiK6oq6vc+9VbXD14joURe/BXYWOczfH2n+vjcZj/BwDgLLCLIJoRb1eZ…",
         reference: "",
         counterparty: {
           name: "consumidor final",
@@ -2356,16 +2356,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SPD8",
       name: "face_fSPD09003731150000000008",
       status: "submitted",
-      created: "2026-11-28T18:13:44.961-05:00",
+      created: "2026-11-28T18:54:31.630-05:00",
       document: {
-        uuid: "ff74146b5370dd5b16a31b4657dd50458ea2f319569f75d60d678cf0c168ed5849d991e730507c660c5e72029d197c21",
-        date: "2026-11-28T18:13:44-05:00",
+        uuid: "707d7e327fce075780ccda288f020127d20dd20e17d6c6e1bc6d7e4eb8a830ced5be8a3cde93e54e48a720f6119604fc",
+        date: "2026-11-28T18:54:31-05:00",
         type: "60",
         number: 8,
         prefix: "SPD",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "HGHEhAIZCFXtuKbPDts4kmo8EiFwpQiE63orUEoNJ7K926IUwazhLwzUfqOHFoA1VG5tK4XNhMcpQqSUgG6WAecLsx9MzPrpyBlmw2Ii7Bhm56NvqplH6EDPX1o6e4PAFqPzu3aPwjHIOPW0tMTU5aaPpGiMJspM…",
+          "XRjKrbLRu0ZgS+rmWdtCDuMkjpEOaECATA3mscRM3+lz67/GnShFP3W49HprOh+vehztEIV3gN9PD2jGoMJ90mAWaVOtVH4tbjh+G7F34I2NvSN/L7gOE2pmFBbRVVPi9eMeqsavbv6r0fY2i7ECEgYMbkElPkOF…",
         reference: "",
         counterparty: {
           name: "Beatriz Muñoz Peña",
@@ -2391,16 +2391,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NAE9",
       name: "face_fNAE09003731150000000009",
       status: "submitted",
-      created: "2026-11-28T18:13:45.027-05:00",
+      created: "2026-11-28T18:54:31.959-05:00",
       document: {
-        uuid: "e60797b9897c642d07acc0f65c5513b7b0219545b64f2e178040ffe6de235d2fa4ead94fb6963888034091a215d3886f",
-        date: "2026-11-28T18:13:45-05:00",
+        uuid: "e113680448f94c7abbf5de056c8a670342570922c03043ab4e43811b7042c050358b6175fedcbc9ed95951e890c415ec",
+        date: "2026-11-28T18:54:31-05:00",
         type: "94",
         number: 9,
         prefix: "NAE",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "m+jtFiFz5q3AAV1aJ/XQtwM93aMkWs8lQNc528uZFO2yHK6ZxtOLOsCKiMVKowj7cD8XX8qj9G6aw4rEZQ4H3o1c4gFe5VtTMQ9sc+3n8btRMWYe9ZVab+h9Hps2xLZ3uBVnhQTzBHHCEaD6luzJEe4sx1P6JMDZ…",
+          "hU6SAzaKkBYpBFcMhckBzCJOgfDJC9yeh1w4Ch1MSqJFxljE8Kno8NzHB4hlIy92bNTir/JlowtjngLHjpE5wcMx7S5+yCODPOHTevY2ugfMqk1YbG7xO97mD4FQwcHODh38p00pZ8piCCWbKrXq5f5VBU/O8K4u…",
         reference: "EPOS7",
         counterparty: {
           name: "consumidor final",
@@ -2426,7 +2426,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "ACR10",
       name: "face_fACR08001994360000000010",
       status: "submitted",
-      created: "2026-11-28T18:13:45.126-05:00",
+      created: "2026-11-28T18:54:32.087-05:00",
       notifications: [
         {
           rule: "LGC62",
@@ -2434,18 +2434,18 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           message:
             "The invoice is paid in cash: only an invoice on credit needs this event, and the authority may reject it.",
           expected: "an invoice on credit",
-          actual: "6c62f8d08f9621ff73326757586f6452b2f538072c62b4bfa983c6a2685f72a63a6493a1a791ca39d5f03a139d88b35f"
+          actual: "2df0e44ab2c39adf9bba2a71baa9348d9e2eb3764ac88eb95fb842e2a2ec6a3de5598477f512fbadea0cbb45276283dd"
         }
       ],
       document: {
-        uuid: "64cfb944d7bc3cce76aef4c28ddff8f7d4ed876ad520c2c0a3ab5b89caec1a4c2d0430129db84e2945232e8b8a7845a2",
-        date: "2026-11-28T18:13:45-05:00",
+        uuid: "be29d85c816a4737ac984a288221e25f12f8ebc2b390b8f8242aee9dfaf05bb3a4a332598de7911bd8966b428feba2ad",
+        date: "2026-11-28T18:54:32-05:00",
         type: "030",
         number: 10,
         prefix: "ACR",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "BwuRzjfl9B/Z3d/IbMFyUhAZU8uoOWNNlx1SMd54ASqPOx41ve9mtzQHTHkupTkH2eGQ5Ei6zkljxwKDwPcL07twLRsvryectRfnVxnXyiwsbbcWgEWSR9FqZkwpPz4Tmu7Tdl9Oe//gEUQmNR051UosBHnP/sCM…",
+          "hnDDIUrtuIbMZTu8faDEyI4c1Jo2CAd6WNAh9ggUgfLub4KVsamQDbYjRJUaCLOsAj6ZTw8fLMNRTilc5Gg0D2ZOG2drxvuBYFVLMcYyNOvtAGvruYC7GXkCutxmUXwD+ClrtYikSEImQA7HLwPPWszhMmcQzFYe…",
         reference: "",
         counterparty: {
           name: "Café Piñón y Cía. S.A.S.",
@@ -2480,16 +2480,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NE11",
       name: "face_fNE09003731150000000011",
       status: "submitted",
-      created: "2026-11-28T18:13:45.186-05:00",
+      created: "2026-11-28T18:54:32.187-05:00",
       document: {
-        uuid: "3d6e5ffe3916a15a5ee5eefef37d2139dba2f25fce38825ccf0bbcbb75c29b6a2a451e3a657ccbe34363c7ff093cd580",
-        date: "2026-11-28T18:13:45-05:00",
+        uuid: "795caf28d4c46f3a480f961d86dbb6c02be1a7ff4a2187da5003e086bbfaf6a5cc2cead7e34a2b6f240651e5558a7d11",
+        date: "2026-11-28T18:54:32-05:00",
         type: "102",
         number: 11,
         prefix: "NE",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "RAOWcmjyzyzw+yLXieZvRL4YsPjrEm+YJqALe3KsvYLTlLLgloXYrqeIsRdU4K9RpjY/kK0w6QX2kCacY0j/9BJe2j96gql9WlCvN9eIan6VkCEuL0UKdHBPO3d5jnk/z3LQUDCrPylJXPwEgImVd8uFSrsGYx1M…",
+          "UZZpMSwfiqDMC8ygX3qcbJz+xFyWT8gHE+UIMrLLJlGsFAaCUAwdjhae8f3oLOnOiHq0/4+lY/Mz/Vb2tJnRTW3B+reXpWMB7z0EBvTvHqHv4WCAzIjwgg/PqBqhLymCfhUwGWEKm5wUTJyqOAfD0yX2YBs2203R…",
         reference: "",
         counterparty: {
           name: "Ana María Muñoz Peña",
@@ -2515,16 +2515,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NA12",
       name: "face_fNA09003731150000000012",
       status: "submitted",
-      created: "2026-11-28T18:13:45.290-05:00",
+      created: "2026-11-28T18:54:32.360-05:00",
       document: {
-        uuid: "5e138af8c2173c73772480132613a9f28289690043bbc093fbc660ae73fc6ef4a8968b204c19e2c1e50b26b548068101",
-        date: "2026-11-28T18:13:45-05:00",
+        uuid: "deaf878cd9260d8b3ddd2d8543d25b254fb9e108538d7562b6086d27dae88bda18669943e0cce3193c12f6e32016082a",
+        date: "2026-11-28T18:54:32-05:00",
         type: "103",
         number: 12,
         prefix: "NA",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "mmp1xbG4da4FLvagyyrde+MapYwEWCln6P/lT4YKhaF+mVaK6pRLdwKB3SPcUatd6VXE2OYXNGDz3DryfBY+TYvx0TJUhKosSpmzu6nwjazYujX7+f0zZJ2IRA+HWuEwRcOzFcTnSHmJ13bS9QRnRVahulf6YQCl…",
+          "gMDskXvwygff85IGTEacrPKNz0CEtwLrbqwBo4zLGGxRXbwj5AgvdJLm3HXdYQF2mlHWM5DoW/oHwvlvMbPV7aGNmSsC6NqExFMv8CGKxu+83K6NrY9Bh7onvLGHFaeMlZRT0kS1sIT1sTc5O5qYzKaVGUPidR5B…",
         reference: "NE11",
         counterparty: {
           name: "Ana María Muñoz Peña",
@@ -2550,16 +2550,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NA13",
       name: "face_fNA09003731150000000013",
       status: "submitted",
-      created: "2026-11-28T18:13:45.435-05:00",
+      created: "2026-11-28T18:54:32.531-05:00",
       document: {
-        uuid: "eb5b6fed04ba48f1ec96ef36d1f964c6f54650fbeb78ecb1d09f031c2ce390bf301ccb16aa290f5c3693432d48301f2f",
-        date: "2026-11-28T18:13:45-05:00",
+        uuid: "3da73f95c705d6ce24fd7f5fe25cb01f8a9f9048ac02117c83c7bd5c6e949960625e21de363577fe92ee4dc7551df9b5",
+        date: "2026-11-28T18:54:32-05:00",
         type: "103",
         number: 13,
         prefix: "NA",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "iU3pVkb6qH7vg80+6eNBAj+rKzfVy0obd1vKX/TFwxJrcDVXQca1Hxb+sDG1g7SQ8EGkU021kWxYlA9O4cQeBxzL8jc153X5mp34OAxYrLH0UuLutvwDemOapTQwA7QKPHb2/egeXt+UnHnoxpBF7ag+9hA/PH3H…",
+          "idtPQQzuye6pLulZlMQkM7k8IVlgB9nOdfZF1t0PJdWFlqD1SyXEcnI/xqwjWOmmC5oSbd4v/IPs41fKplEbnJyi+MoXQe2+ECIP4/3ol4Oe+z6dPKGp0KPqxeJDHI0iOaGBoIswUn7u+QzAeKy+wIuYCfeXlJWF…",
         reference: "NA12"
       },
       response: {
@@ -2582,9 +2582,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           id: "SETP990000050",
           prefix: "SETP",
           number: 990000050,
-          uuid: "ef3f0e9a1da09e8ec2cd17d1c2a055b0c821ecc6183859494c1928e03e8f4ad3c5407f5243ec28b6682f19daf91e561d",
-          submissionId: "01a2246f-a241-77ac-8cd5-e27450d71997",
-          zipkey: "dc547198-cd10-4ff5-a47a-e1f4003749be",
+          uuid: "e510da437611e6aaab76a8981905806676b2b27622101f2003d5b05ebe88e23ed033638862dce9d840fb88b892b6d4c6",
+          submissionId: "01a22494-f93e-740d-9f64-44f3e3203503",
+          zipkey: "27f821a3-165c-46c4-a0b5-42b2441f258d",
           status: "processing",
           statusCode: "",
           statusMessage: "",
@@ -2613,9 +2613,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           id: "SETP990000050",
           prefix: "SETP",
           number: 990000050,
-          uuid: "ef3f0e9a1da09e8ec2cd17d1c2a055b0c821ecc6183859494c1928e03e8f4ad3c5407f5243ec28b6682f19daf91e561d",
-          submissionId: "01a2246f-a241-77ac-8cd5-e27450d71997",
-          zipkey: "dc547198-cd10-4ff5-a47a-e1f4003749be",
+          uuid: "e510da437611e6aaab76a8981905806676b2b27622101f2003d5b05ebe88e23ed033638862dce9d840fb88b892b6d4c6",
+          submissionId: "01a22494-f93e-740d-9f64-44f3e3203503",
+          zipkey: "27f821a3-165c-46c4-a0b5-42b2441f258d",
           status: "processing",
           statusCode: "",
           statusMessage: "",
@@ -2661,7 +2661,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           ]
         }
       ],
-      asked: "2026-11-28T18:13:45-05:00",
+      asked: "2026-11-28T18:54:32-05:00",
       age: 0
     }
   },
@@ -2669,10 +2669,10 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      zipkey: "dc547198-cd10-4ff5-a47a-e1f4003749be",
+      zipkey: "27f821a3-165c-46c4-a0b5-42b2441f258d",
       state: "open",
       followed: true,
-      asked: "2026-11-28T18:13:45-05:00",
+      asked: "2026-11-28T18:54:33-05:00",
       age: 0,
       items: [
         {
@@ -2690,29 +2690,29 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      uuid: "6c62f8d08f9621ff73326757586f6452b2f538072c62b4bfa983c6a2685f72a63a6493a1a791ca39d5f03a139d88b35f",
+      uuid: "2df0e44ab2c39adf9bba2a71baa9348d9e2eb3764ac88eb95fb842e2a2ec6a3de5598477f512fbadea0cbb45276283dd",
       state: "known",
       statusCode: "00",
       statusDescription: "Procesado Correctamente.",
-      asked: "2026-11-28T18:13:45-05:00",
+      asked: "2026-11-28T18:54:33-05:00",
       proof: {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "c441bd3cc99616c480387c138a557affbbe60c97037051068fb8c467e4b3e19b"
+          fingerprint: "c5d7686022922911009dea2524ad9858f9c6307baf62f6c8bf902f2f1587b20c"
         },
-        at: "2026-11-28T23:13:45.875Z",
+        at: "2026-11-28T23:54:33.151Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:13:45.875Z, its time of receipt; no revocation list or OCSP…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:54:33.151Z, its time of receipt; no revocation list or OCSP…"
       },
       items: [
         {
           code: "030",
           name: "Acuse de recibo de Factura Electrónica de Venta",
           id: "ACR10",
-          uuid: "64cfb944d7bc3cce76aef4c28ddff8f7d4ed876ad520c2c0a3ab5b89caec1a4c2d0430129db84e2945232e8b8a7845a2",
-          registered: "2026-11-28T18:13:45-05:00",
+          uuid: "be29d85c816a4737ac984a288221e25f12f8ebc2b390b8f8242aee9dfaf05bb3a4a332598de7911bd8966b428feba2ad",
+          registered: "2026-11-28T18:54:32-05:00",
           notifications: [
             {
               rule: "89",
@@ -2730,7 +2730,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       identificationType: "31",
       identification: "800199436",
       state: "unknown",
-      asked: "2026-11-28T18:13:45-05:00"
+      asked: "2026-11-28T18:54:33-05:00"
     }
   }
 }

@@ -83,7 +83,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
       "SETP990000100 was filed with other content; it differs in $.Note.\u001fSETP990000100 ya se radicó con otro contenido; difiere en $.Note.",
     existing: {
       id: "SETP990000100",
-      uuid: "c86e059787a25037e9511cdd75d0bf8a6d029b4bc8b96c0e8eccc0209c7999084802f98270d0328bd0a739dbee2c313c",
+      uuid: "8a9abdb1d786d098558e021d1c8e5380c3b4d37e8c817d3ce09650b438bf695ad787cd839effc1e385977ed917f2d570",
       status: "submitted"
     },
     differences: ["$.Note"],
@@ -170,7 +170,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     count: 2,
     submissions: [
       {
-        submissionId: "01a2246f-a241-77ac-8cd5-e27450d71997",
+        submissionId: "01a22494-f93e-740d-9f64-44f3e3203503",
         id: "SETP990000050",
         state: "processing"
       }
