@@ -100,7 +100,7 @@ export const signatureEntries: ReadonlyArray<Listed> = [
     { codes: ["ZE02"], decidedBy: "construction" },
     "The value of the signature or its policy is not valid: the document was changed after it was signed.",
     "El valor de la firma o su política no es válido: el documento cambió después de firmado.",
-    "File the document again: it is signed anew and sent as it was signed. Send no XML that a program has rewritten.",
+    "File the document again: it is signed again and sent as it was signed. Send no XML that a program has rewritten.",
     "Transmita de nuevo el documento: se firma otra vez y se envía tal como se firmó. No envíe un XML que un programa haya reescrito."
   ),
   certificate(
