@@ -219,7 +219,7 @@ describe("payroll documents", () => {
     )
 
     it.effect.each(["PayrollReplaceNote", "PayrollDeleteNote"] as const)(
-      "that are still open on record are not refused to a %s, although the authority does not know them yet",
+      "open on record are not refused to a %s, although the authority does not know them yet",
       (operation) =>
         Effect.gen(function* () {
           const { sandbox, stored } = yield* TestService
