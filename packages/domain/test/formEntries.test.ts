@@ -5,6 +5,8 @@ import { documentDefinitions } from "@radicar/domain/inner/type/documentDefiniti
 import { validateBody } from "@radicar/domain/inner/validate"
 import { assert, describe, it } from "@effect/vitest"
 import { Redacted, Result } from "effect"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 
 const now = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 const configuration = { environment: "2", now, software: { id: "5f2c0e2a", pin: Redacted.make("12345") } } as const
@@ -50,8 +52,36 @@ const faults: ReadonlyArray<readonly [code: string, operation: Operation, at: Pa
   ["NIE002", "PayrollCreate", ["Period", "EntryDate"]],
   ["NIE004", "PayrollCreate", ["Period", "StartDate"]],
   ["AAD05", "EventCreate", ["Number"]],
-  ["AAH11", "EventCreate", ["SupplierParty", "Name"]]
+  ["AAH11", "EventCreate", ["SupplierParty", "Name"]],
+  ["AJ54", "InvoiceCreate", ["CompanyParty", "Shareholders", 0, "Name"], 5],
+  ["AR06", "InvoiceCreate", ["PaymentExchangeRate", "CalculationRate"], "x"],
+  ["FED060", "InvoiceCreate", ["Health"], "x"],
+  ["FED123", "InvoiceCreate", ["Health", "ProviderCode"], 5],
+  ["NIE204", "PayrollCreate", ["Novedad", "Uuid"], "x"],
+  ["RAD02", "InvoiceCreate", ["Number"], "12-3"],
+  ["RAD01", "InvoiceCreate", ["CompanyParty"]],
+  ["RAD03", "InvoiceCreate", ["Qwxyzk"], 1]
 ]
+
+/** Entries that need more than one body, each with the test that has their code, from the root of the repository. */
+const testedElsewhere: Readonly<Record<string, string>> = {
+  NIAE191a: "apps/api/test/filing/payrolls.test.ts",
+  RAD09: "apps/api/test/numbering/numbering.test.ts",
+  RAD12: "apps/api/test/numbering/numbering.test.ts",
+  RAD13: "apps/api/test/batches/testSets.test.ts",
+  RAD50: "packages/domain/test/notifications.test.ts",
+  RAD54: "packages/domain/test/addresses.test.ts",
+  RAD66: "apps/api/test/filing/notes.test.ts",
+  RAD67: "apps/api/test/filing/payrolls.test.ts",
+  RAD77: "apps/api/test/filing/notes.test.ts",
+  RAD78: "apps/api/test/filing/notes.test.ts",
+  RAD79: "apps/api/test/filing/notes.test.ts",
+  RAD80: "apps/api/test/filing/notes.test.ts",
+  RAD82: "apps/api/test/filing/events.test.ts",
+  RAD83: "apps/api/test/filing/lostClaims.test.ts",
+  RAD84: "packages/domain/test/misdecoded.test.ts",
+  RAD85: "packages/domain/test/misdecoded.test.ts"
+}
 
 const jsonPath = (path: Path): string =>
   path.reduce<string>((text, key) => (typeof key === "number" ? `${text}[${key}]` : `${text}.${key}`), "$")
@@ -67,7 +97,9 @@ describe("a rule that the form of a body decides", () => {
     assert.strictEqual(entryOf(code)?.decidedBy, "form")
     const definition = documentDefinitions[operation]
     const body: any = structuredClone(definition.example({ number: definition.exampleNumbers.from + 7, date: now }))
-    const holder = at.slice(0, -1).reduce((object, key) => object[key], body)
+    const holder = at
+      .slice(0, -1)
+      .reduce((object, key, index) => (object[key] ??= typeof at[index + 1] === "number" ? [] : {}), body)
     if (value === undefined) delete holder[at.at(-1) ?? ""]
     else holder[at.at(-1) ?? ""] = value
     const json = Result.getOrThrow(parseJson(JSON.stringify(body)))
@@ -76,6 +108,38 @@ describe("a rule that the form of a body decides", () => {
     assert.include(
       violations.map(({ path }) => path),
       expected
+    )
+  })
+})
+
+const entriesOf = (decidedBy: "form" | "rules") =>
+  ruleCatalogue()
+    .flatMap(({ entries }) => entries)
+    .filter((entry) => entry.decidedBy === decidedBy)
+
+describe("an entry of the catalogue that code decides", () => {
+  it("has a fault here or a test that names its code, if the form or the record decides it", () => {
+    const tested = new Set([...faults.map(([code]) => code), ...Object.keys(testedElsewhere)])
+    const untested = entriesOf("form").filter(({ codes }) => !codes.some((code) => tested.has(code)))
+    assert.deepStrictEqual(
+      untested.map(({ codes }) => codes.join()),
+      []
+    )
+    for (const [code, path] of Object.entries(testedElsewhere)) {
+      assert.include(readFileSync(join(import.meta.dirname, "../../..", path), "utf8"), code, path)
+    }
+  })
+
+  it("is reported by a rule of some type, if rules decide it", () => {
+    const reported = new Set(Object.values(documentDefinitions).flatMap(({ rules }) => rules.map(({ code }) => code)))
+    // an entry of a sale lacks the letters of the type
+    const isReported = (code: string): boolean =>
+      ["", "F", "C", "D", "DS", "NS", "DE", "NA", "NAD"].some((letters) => reported.has(letters + code))
+    assert.deepStrictEqual(
+      entriesOf("rules")
+        .filter(({ codes }) => !codes.some(isReported))
+        .map(({ codes }) => codes.join()),
+      []
     )
   })
 })

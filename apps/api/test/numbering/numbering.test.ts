@@ -44,6 +44,21 @@ describe.each(serviceDatabases)("a document without number, on %s", (database) =
       }).pipe(Effect.provide(TestService.shared(database)))
     )
 
+    it.effect("is refused once the last number of its range is used, and nothing is filed", () =>
+      Effect.gen(function* () {
+        const { post, stored } = yield* TestService
+        const last = yield* post(invoiceBody(995000000))
+        assert.deepInclude(last.body, { status: "submitted", id: "SETP995000000" }, JSON.stringify(last.body))
+        const { body, status } = yield* post(numberless(), keyed("past the end"))
+        assert.deepStrictEqual(
+          [status, body.violations?.map(({ actual, path, rule }: any) => [rule, path, actual])],
+          [400, [["RAD12", "$.NumberingRange.ToNumber", "used up to 995000000"]]],
+          JSON.stringify(body)
+        )
+        assert.strictEqual(yield* stored, 1)
+      }).pipe(Effect.provide(TestService.shared(database)))
+    )
+
     it.effect("leaves no gap when forty are filed at once and every fourth breaks a rule", () =>
       Effect.gen(function* () {
         const { post, query } = yield* TestService
