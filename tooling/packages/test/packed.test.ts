@@ -47,7 +47,7 @@ const budgets: Readonly<Record<string, number>> = {
   "@radicar/domain": 1025,
   "@radicar/http-client": 44,
   "@radicar/print": 372,
-  "@radicar/sandbox": 420,
+  "@radicar/sandbox": 440,
   "@radicar/signature": 195,
   "@radicar/ubl": 318,
   "@radicar/workers": 25,
