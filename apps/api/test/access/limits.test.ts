@@ -304,8 +304,8 @@ describe("limits of a tenant", () => {
           return { all, isOfOneMinute: begun === (yield* minute) }
         }).pipe(Effect.repeat({ until: ({ isOfOneMinute }) => isOfOneMinute }))
         const countOf = (wanted: number) => statuses.all.filter((each) => each === wanted).length
-        // on a slow machine some cost more than one, so that fewer are answered; and none, if an attempt that the end of
-        // a minute cut used up the minute of the next one
+        // on a slow machine some cost more than one, so that fewer are answered; none, if an attempt that the end of a
+        // minute cut used up the minute of the next one
         assert.isAtMost(countOf(200), 20)
         assert.isAtLeast(answered, 1)
         assert.strictEqual(countOf(429), 60 - countOf(200))
