@@ -98,6 +98,8 @@ export const SandboxBehaviour = Schema.Literals([
    * invalid one.
    */
   "application-response-contradicts",
+  /** The document that GetXmlByDocumentKey returns was altered after it was signed. */
+  "document-tampered",
 
   // Variants of an answer with the same meaning.
   "shuffled-prefixes",

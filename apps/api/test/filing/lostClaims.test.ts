@@ -7,7 +7,15 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { eventually } from "../support/eventually.ts"
-import { invoiceBody, type PostOptions, signingCertificate, TestService } from "../support/TestService.ts"
+import { hurriedFollowing } from "../support/hurriedFollowing.ts"
+import {
+  invoiceBody,
+  type PostOptions,
+  serviceDatabases,
+  signingCertificate,
+  TestService
+} from "../support/TestService.ts"
+import { invoiceFor, postSet, settledSet } from "../support/testSets.ts"
 
 /**
  * Takes every filing from the database, as a server does that took over without the newest transactions. What the
@@ -65,7 +73,7 @@ const withService = <A, E>(
   test: Effect.Effect<A, E, TestService | SqlClient.SqlClient>
 ) => Effect.provide(test, TestService.layer(database, changes))
 
-describe.each(["PGlite", "Postgres"] as const)("a claim that the database has lost, on %s", (database) => {
+describe.each(serviceDatabases)("a claim that the database has lost, on %s", (database) => {
   it.live("is made again, and the record takes the bytes that the authority accepted", () =>
     withService(
       database,
@@ -77,8 +85,7 @@ describe.each(["PGlite", "Postgres"] as const)("a claim that the database has lo
         yield* loseFilings
         const repeated = yield* post(body)
         assert.strictEqual(repeated.status, 200, JSON.stringify(repeated.body))
-        assert.strictEqual(repeated.body.document.uuid, original.body.document.uuid)
-        assert.strictEqual(repeated.body.document.signatureValue, original.body.document.signatureValue)
+        assert.deepStrictEqual(repeated.body.document, original.body.document)
         assert.strictEqual(repeated.body.response.statusCode, "00")
         assert.notProperty(repeated.body, "notifications")
         const all = yield* accepted
@@ -137,7 +144,10 @@ describe.each(["PGlite", "Postgres"] as const)("a claim that the database has lo
     )
   )
 
-  it.live("says that the authority's bytes are unknown if they cannot be fetched", () =>
+  it.live.each([
+    { what: "cannot be fetched", behaviour: "http-503" },
+    { what: "have a signature that does not verify", behaviour: "document-tampered" }
+  ] as const)("says that the authority's bytes are unknown if they $what", ({ behaviour }) =>
     withService(
       database,
       {},
@@ -146,7 +156,7 @@ describe.each(["PGlite", "Postgres"] as const)("a claim that the database has lo
         const body = invoiceBody(990000603)
         const original = yield* post(body)
         yield* loseFilings
-        yield* sandbox.program({ operation: "GetXmlByDocumentKey", behaviour: "http-503", times: 1 })
+        yield* sandbox.program({ operation: "GetXmlByDocumentKey", behaviour, times: 1 })
         const repeated = yield* post(body)
         assert.strictEqual(repeated.body.status, "submitted", JSON.stringify(repeated.body))
         assert.strictEqual(repeated.body.document.uuid, original.body.document.uuid)
@@ -275,6 +285,28 @@ describe.each(["PGlite", "Postgres"] as const)("a claim that the database has lo
         const repeated = yield* post(body, { path, ...keyed("payroll") })
         assert.deepStrictEqual(repeated.body.document, original.body.document, JSON.stringify(repeated.body))
         assert.lengthOf(yield* accepted, 1)
+      })
+    )
+  )
+})
+
+describe("a test set that the database has lost", () => {
+  it.live("is settled by the bytes that the authority accepted", () =>
+    withService(
+      "Postgres",
+      { following: hurriedFollowing() },
+      Effect.gen(function* () {
+        const invoices = [993000701, 993000702].map((number) => invoiceFor(number))
+        yield* postSet(invoices)
+        const original = yield* settledSet()
+        assert.deepInclude(original.body.progress, { total: 2, accepted: 2, open: 0 }, JSON.stringify(original.body))
+        yield* loseFilings
+        yield* postSet(invoices)
+        const repeated = yield* settledSet()
+        assert.deepInclude(repeated.body.progress, { total: 2, accepted: 2, open: 0 }, JSON.stringify(repeated.body))
+        const all = yield* accepted
+        assert.lengthOf(all, 2)
+        for (const { documentKey, text } of all) assert.strictEqual(yield* filed(documentKey), text)
       })
     )
   )

@@ -43,6 +43,20 @@ const tamper = (bytes: Uint8Array): Uint8Array =>
       .replace("<cbc:ProfileID>DIAN 2.1</cbc:ProfileID>", "<cbc:ProfileID>DIAN 2.2</cbc:ProfileID>")
   )
 
+const carriedDocument = /(<(\w+:XmlBytesBase64)>)([^<]+)/u
+const signatureStart = /(<ds:SignatureValue[^<>]*>\s*)([A-Za-z])/u
+
+/** Changes the first letter of the signature of the document that an answer carries. */
+const tamperDocument = (body: string): string =>
+  body.replace(carriedDocument, (_whole, start: string, _name, base64: string) => {
+    const text = Buffer.from(base64, "base64").toString("utf8")
+    const tampered = text.replace(
+      signatureStart,
+      (_start, tag: string, letter: string) => tag + (letter === "A" ? "B" : "A")
+    )
+    return start + Buffer.from(tampered).toString("base64")
+  })
+
 const verdicts = {
   "02": ["04", "Documento rechazado por la DIAN"],
   "04": ["02", "Documento validado por la DIAN"]
@@ -73,5 +87,9 @@ export const evidenceFaults = {
   },
   "application-response-tampered": changing(tamper),
   "application-response-of-another": changing((bytes, { now, state }) => signAgain(bytes, aboutAnother, state, now)),
-  "application-response-contradicts": changing((bytes, { now, state }) => signAgain(bytes, contradict, state, now))
+  "application-response-contradicts": changing((bytes, { now, state }) => signAgain(bytes, contradict, state, now)),
+  "document-tampered": {
+    appliesTo: ({ result }) => result === "EventResponse",
+    deliver: (reply) => ({ ...reply, body: tamperDocument(reply.body) })
+  }
 } as const satisfies Record<string, Behaviour>
