@@ -3,6 +3,7 @@ import { readOptions } from "../src/ChaosOptions.ts"
 import { longestPause } from "../src/cluster/FailOver.ts"
 import { compareLedgers, type Finding, type Ledgers } from "../src/ledgers/compareLedgers.ts"
 import type { BookEntry } from "../src/ledgers/BookLedger.ts"
+import type { ClientRecord } from "../src/ledgers/ClientLedger.ts"
 import type { Row } from "../src/ledgers/DatabaseLedger.ts"
 import { judgeFailOver } from "../src/ledgers/judgeFailOver.ts"
 
@@ -72,6 +73,35 @@ describe("after a fail-over", () => {
       [stated]
     )
     assert.deepStrictEqual(excused, [])
+  })
+
+  it.each([
+    ["excused", "another sentence of the authority about the same verdict", { response: { statusMessage: "b" } }],
+    ["findings", "another verdict", { status: "rejected" }],
+    ["findings", "another key", { document: { uuid: "another key" } }]
+  ] as const)("is among the %s: an answer with %s", (list, _, changes) => {
+    const answer = {
+      id: stated,
+      status: "submitted",
+      document: { uuid: `key of ${stated}` },
+      response: { statusMessage: "a" }
+    }
+    const errand = {
+      kind: "stated",
+      number: 990_000_001,
+      rival: "a",
+      rivalry: "none",
+      habit: "patient",
+      idempotencyKey: undefined,
+      patience: 0
+    } as const
+    const answers = [answer, { ...answer, ...changes }].map((each) => ({ status: 200, text: JSON.stringify(each) }))
+    const client: ClientRecord = { errand, answers, gaveUp: false }
+    const judged = judge({ received: [client], database: [row(stated)], books: [entry(stated)] }, [row(stated)])
+    assert.include(
+      judged[list].map(({ what }) => what.slice(0, 8)),
+      "answered"
+    )
   })
 
   it("an open document is never excused", () => {

@@ -11,10 +11,8 @@ export interface Limit {
 
 /** Limits of the code base, by kind of figure. */
 export interface Limits {
-  /** Maximum number of files by workspace. */
-  readonly files: Readonly<Record<string, Limit>>
-  /** Maximum number of lines of code by workspace. */
-  readonly lines: Readonly<Record<string, Limit>>
+  /** Maximum that a release may have, by figure: what the last one had. A change may exceed it. */
+  readonly release: Readonly<Record<string, Limit>>
   /**
    * Maximum number of product files that mention a concept, by the regular expression of the concept (case ignored).
    */
@@ -51,7 +49,7 @@ const raisedBetween = (before: Partial<Limits>, after: Limits): ReadonlyArray<st
 
 /**
  * Finds the limits that are higher now than in an earlier version of the file in git, but still have the same reason.
- * Only versions with limits for `lines` are compared. Empty without git.
+ * Only versions with limits of `shape` are compared. Empty without git.
  */
 export const raisedSilently = (root: string): ReadonlyArray<string> => {
   // of what was merged the merge counts: the versions of two branches do not follow each other
@@ -59,7 +57,7 @@ export const raisedSilently = (root: string): ReadonlyArray<string> => {
   const versions = commits.flatMap((commit) => {
     const text = git(root, "show", `${commit}:${limitsFile}`)
     const limits: Partial<Limits> = text === "" ? {} : JSON.parse(text)
-    return limits.lines === undefined ? [] : [limits as Limits]
+    return limits.shape === undefined ? [] : [limits as Limits]
   })
   const now = readLimits(root)
   return [...new Set(versions.flatMap((version) => raisedBetween(version, now)))]

@@ -66,3 +66,11 @@ export const testedFiles = (root: string, tests: ReadonlyMap<string, string>): R
   )
   return new Set([...imported, ...[...tests.keys()].map((path) => basename(path).replace(/\.test\.tsx?$/u, ""))])
 }
+
+/** Counts the operations of the contract, by its OpenAPI document. */
+export const operationCount = (root: string): number => {
+  const { paths }: { readonly paths: Readonly<Record<string, object>> } = JSON.parse(
+    readFileSync(join(root, "docs/openapi.json"), "utf8")
+  )
+  return Object.values(paths).flatMap((methods) => Object.keys(methods).filter((name) => /^[a-z]+$/u.test(name))).length
+}

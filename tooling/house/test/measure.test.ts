@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process"
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { afterEach, assert, describe, it } from "vitest"
@@ -146,20 +146,27 @@ describe("house", () => {
   it("exits with 1 and names what is over its limit", () => {
     const root = repository({
       "packages/a/src/one.ts": `import "./two.ts"\n`,
-      "packages/a/src/two.ts": `import "./one.ts"\n`
+      "packages/a/src/two.ts": `import "./one.ts"\n`,
+      "packages/cli/src/one.ts": "export const a = 1\nexport const b = 2\n",
+      "docs/openapi.json": JSON.stringify({ paths: { "/v1/a": { get: {} } } }),
+      [limitsFile]: ""
     })
-    cpSync(join(import.meta.dirname, "../src"), join(root, "tooling/house/src"), { recursive: true })
-    const run = (most: number) => {
+    const run = (most: number, release = 2, ...words: ReadonlyArray<string>) => {
       const limits = {
-        files: { "packages/a": { most: 2 } },
-        lines: { "packages/a": { most: 2 } },
         naming: {},
+        release: { "lines of code for each operation": { most: release } },
         shape: { "circles of files": { most } }
       }
-      writeFileSync(join(root, "tooling/house/limits.json"), JSON.stringify(limits))
-      return spawnSync(process.execPath, [join(root, "tooling/house/src/main.ts")], { encoding: "utf8" })
+      writeFileSync(join(root, limitsFile), JSON.stringify(limits))
+      return spawnSync(process.execPath, [join(import.meta.dirname, "../src/main.ts"), "--root", root, ...words], {
+        encoding: "utf8"
+      })
     }
     assert.strictEqual(run(1).status, 0)
+    // a change may add lines, a release may not
+    assert.strictEqual(run(1, 1).status, 0)
+    assert.strictEqual(run(1, 2, "--release").status, 0)
+    assert.include(run(1, 1, "--release").stdout, "over the limit: lines of code for each operation: 2, at most 1")
     const { status, stdout } = run(0)
     assert.strictEqual(status, 1)
     assert.include(stdout, "packages/a/src/one.ts packages/a/src/two.ts")
@@ -196,7 +203,7 @@ describe("house", () => {
     const git = (...words: ReadonlyArray<string>) =>
       execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.com", ...words], { cwd: root })
     const write = (cli: object, dian: object) =>
-      writeFileSync(join(root, limitsFile), JSON.stringify({ files: { cli, dian }, lines: {}, naming: {}, shape: {} }))
+      writeFileSync(join(root, limitsFile), JSON.stringify({ naming: { cli, dian }, shape: {} }))
     const commit = (cli: object, dian: object) => {
       write(cli, dian)
       git("add", "-A")
@@ -206,11 +213,11 @@ describe("house", () => {
     commit({ most: 2 }, { most: 5, reason: "old" })
     assert.deepStrictEqual(raisedSilently(root), [])
     write({ most: 3 }, { most: 4, reason: "old" })
-    assert.deepStrictEqual(raisedSilently(root), ["files of cli"])
+    assert.deepStrictEqual(raisedSilently(root), ["naming of cli"])
     commit({ most: 3, reason: "languages" }, { most: 6, reason: "old" })
-    assert.deepStrictEqual(raisedSilently(root), ["files of dian"])
+    assert.deepStrictEqual(raisedSilently(root), ["naming of dian"])
     write({ most: 4, reason: "languages" }, { most: 6, reason: "new" })
-    assert.deepStrictEqual(raisedSilently(root), ["files of cli"])
+    assert.deepStrictEqual(raisedSilently(root), ["naming of cli"])
   })
 
   it("reads every source file of the repository that git knows", () => {

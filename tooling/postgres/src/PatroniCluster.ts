@@ -136,7 +136,9 @@ const bringUp = async (layout: Layout, replication: Replication, logs: string): 
   for (const member of members) await startProgram(layout, patroniOf(layout, member), logs)
   await until("A leader", START, async () => (await leaderOf(members)) !== undefined)
   if (replication === "asynchronous") {
-    const body = JSON.stringify({ synchronous_mode: false, synchronous_mode_strict: false })
+    // Patroni elects no standby that lacks more than this, and a standby that chaos holds back lacks megabytes
+    const lag = { maximum_lag_on_failover: 2 ** 30 }
+    const body = JSON.stringify({ synchronous_mode: false, synchronous_mode_strict: false, ...lag })
     await ask(members[0]!.api, "/config", { method: "PATCH", body })
   }
   await until("A whole cluster", START, () => isWhole(members, replication))

@@ -5,22 +5,21 @@ import { join } from "node:path"
 /** Root of the repository. */
 export const repository = join(import.meta.dirname, "../../../..")
 
-const git = (...args: ReadonlyArray<string>): string =>
-  execFileSync("git", [...args], { cwd: repository, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim()
-
-const revision = (name: string): string | undefined => {
-  try {
-    return git("rev-parse", "--verify", "--quiet", `${name}^{commit}`)
-  } catch {
-    return undefined
-  }
-}
-
 /**
- * Finds the commit to compare with: where the branch left main, or on an unchanged main the previous commit.
+ * Finds the commit to compare with: where the branch left main, or on an unchanged main the previous commit. `root` is
+ * the folder of the repository.
  * `undefined` without history.
  */
-export const mergeBase = (): string | undefined => {
+export const mergeBase = (root = repository): string | undefined => {
+  const git = (...args: ReadonlyArray<string>): string =>
+    execFileSync("git", [...args], { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim()
+  const revision = (name: string): string | undefined => {
+    try {
+      return git("rev-parse", "--verify", "--quiet", `${name}^{commit}`)
+    } catch {
+      return undefined
+    }
+  }
   const head = revision("HEAD")
   const main = revision("origin/main") ?? revision("main")
   if (head === undefined || main === undefined) return undefined

@@ -21,6 +21,8 @@ export interface Finding {
   /** Prefix and number of the case; for a client that got no number, its Idempotency-Key. */
   readonly id: string
   readonly what: string
+  /** Whether answers differ in the authority's words about one verdict, and in nothing else. */
+  readonly isRephrased?: boolean
 }
 
 /** Records of clients, of the service's database and of the authority's books, read when nothing is in progress. */
@@ -46,7 +48,7 @@ interface Case {
   readonly withKey: (documentKey: string) => ReadonlyArray<Row>
 }
 
-type Fault = readonly [FindingKind, what: string]
+type Fault = readonly [FindingKind, what: string, isRephrased?: boolean]
 
 type Check = (number: Case) => ReadonlyArray<Fault>
 
@@ -115,6 +117,10 @@ const settled: Check = ({ rows, received }) => [
     .map(() => ["stuck", "a waiting client got no outcome"] as const)
 ]
 
+/** Removes the authority's words from an answer with a result; keeps a status as it is. */
+const withoutWords = (answer: string): string =>
+  answer.startsWith("{") ? JSON.stringify({ ...JSON.parse(answer), response: undefined }) : answer
+
 /**
  * Checks that a repeated request gets the same answer verbatim or, after a refusal, another refusal. A rejected
  * document may get a conflict once another document has its number.
@@ -129,7 +135,10 @@ const repeatedAnswersAreEqual: Check = ({ received }) =>
         .filter(({ status }) => !isReplaced || status !== 409)
         .map(({ status, text }) => (status === 200 ? text : String(status)))
     )
-    return answers.size > 1 ? [["different", `answered ${[...answers].join(" and ")}`] as const] : []
+    const verdicts = new Set([...answers].map(withoutWords))
+    return answers.size > 1
+      ? [["different", `answered ${[...answers].join(" and ")}`, verdicts.size === 1] as const]
+      : []
   })
 
 /**
@@ -220,6 +229,8 @@ export const compareLedgers = (ledgers: Ledgers): ReadonlyArray<Finding> => [
   ...gaps(ledgers.database),
   ...requestsFiledTwice(ledgers.books),
   ...casesOf(ledgers).flatMap((each) =>
-    checks.flatMap((check) => check(each).map(([kind, what]): Finding => ({ kind, id: each.id, what })))
+    checks.flatMap((check) =>
+      check(each).map(([kind, what, isRephrased = false]): Finding => ({ kind, id: each.id, what, isRephrased }))
+    )
   )
 ]

@@ -36,7 +36,8 @@ const rejectedNumbers = ({ books, database }: Ledgers): ReadonlyArray<Finding> =
 
 /**
  * Judges all findings of a run with a fail-over, by the submissions that the former leader had. What the standby
- * lacked excuses findings about these documents only. It excuses neither open documents nor the three faults that have
+ * lacked excuses findings about these documents only, and answers with other words about the same verdict: a standby that
+ * lacked a verdict asks the authority for it anew. It excuses neither open documents nor the three faults that have
  * lists of their own.
  */
 export const judgeFailOver = (
@@ -47,7 +48,8 @@ export const judgeFailOver = (
   const kept = new Set(ledgers.database.map(({ submission }) => submission))
   const lacked = formerLeader.filter(({ submission }) => !kept.has(submission))
   const cases = new Set(lacked.flatMap(({ id, key }) => [caseOf(id), key ?? id]))
-  const isExcused = ({ id, kind }: Finding): boolean => kind !== "stuck" && cases.has(caseOf(id))
+  const isExcused = ({ id, isRephrased = false, kind }: Finding): boolean =>
+    isRephrased || (kind !== "stuck" && cases.has(caseOf(id)))
   return {
     lacked,
     findings: all.filter((finding) => !isExcused(finding)),
