@@ -1,12 +1,14 @@
 // Filings that depend on earlier ones, on the next free number or on an outage of the authority.
 // Filing.ts has the common case. It comes here if that case does not apply.
 import { InvalidDocument } from "@radicar/contract/inner/problem/InvalidDocument"
+import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
 import { NumberConflict } from "@radicar/contract/inner/problem/NumberConflict"
 import { Effect, Option } from "effect"
 import { requestMark } from "../documents/submissions/requestMark.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { numberHolder } from "../documents/submissions/submissionStates.ts"
+import { failWith } from "../http/language.ts"
 import { noteRequest } from "../platform/observability/log.ts"
 import { Tenants } from "../tenants/Tenants.ts"
 import { claimFiling, withNotifications } from "./claimFiling.ts"
@@ -32,6 +34,12 @@ import {
 
 /** Maximum number of documents that one request meets under the numbers that it gets. */
 const mostYielded = 100
+
+/** Refusal to give a number while the series is in doubt; see `Submissions.doubt`. */
+const inDoubt = failWith(ServiceUnavailable, {
+  en: "The authority had documents in this series that the database lacks, and a document with an earlier number has no outcome yet, so this one may have been filed before. Nothing was filed. Send the same request again later, with the same Idempotency-Key.",
+  es: "La DIAN tenía documentos de esta serie que faltan en la base de datos, y un documento con un número anterior aún no tiene resultado, así que este pudo radicarse antes. No se radicó nada. Envíe la misma solicitud más tarde, con la misma Idempotency-Key."
+})
 
 /** Whether a submission gave up its number, which another document of the authority has. */
 const hasYielded = ({ alarm, state }: Submission): boolean => state === "refused" && numberHolder(alarm) !== undefined
@@ -132,6 +140,7 @@ export const filingWithDecisions = Effect.fnUntraced(function* <E, F>({
     if (claimed._tag === "UsedUp") {
       return yield* invalidDocument({ violations: [yield* usedUp(numberSeries(filing, request.environment).to)] })
     }
+    if (claimed._tag === "InDoubt") return yield* inDoubt
     return claimed._tag === "Claimed"
       ? yield* finish(claimed.submission, openSigner)
       : yield* fileWithNumber(request, claimed.submission.number)

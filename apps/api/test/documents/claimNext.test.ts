@@ -68,7 +68,7 @@ describe.each(backends)("claiming the next number on $name", (backend) => {
           Array.from({ length: 20 }, () => next(series("KEY"), "one key")),
           together
         )
-        const ids = claims.map((claim) => (claim._tag === "UsedUp" ? "used up" : claim.submission.id))
+        const ids = claims.map((claim) => ("submission" in claim ? claim.submission.id : claim._tag))
         assert.lengthOf(new Set(ids), 1)
         assert.lengthOf(
           claims.filter(({ _tag }) => _tag === "Claimed"),

@@ -3,7 +3,7 @@ import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { payroll } from "@radicar/domain/inner/type/payroll"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
-import { Effect } from "effect"
+import { Effect, Fiber } from "effect"
 import { SqlClient } from "effect/sql"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { eventually } from "../support/eventually.ts"
@@ -224,6 +224,35 @@ describe.each(serviceDatabases)("a claim that the database has lost, on %s", (da
         assert.include(container, `<![CDATA[${all[0]?.text}]]>`)
         assert.strictEqual((yield* getting(`/v1/files/pdf/?uuid=${uuid}`)).status, 200)
         assert.deepStrictEqual((yield* post(second, keyed("second"))).body, other.body)
+      })
+    )
+  )
+
+  it.live("files nothing twice while another request meets the lost document", () =>
+    withService(
+      database,
+      {},
+      Effect.gen(function* () {
+        const { sandbox } = yield* TestService
+        const second = numberless()
+        const first = { ...second, Date: minuteAgo }
+        const original = yield* post(first, keyed("first"))
+        assert.strictEqual(original.body.id, "SETP990000000", JSON.stringify(original.body))
+        yield* loseFilings
+        const sql = yield* SqlClient.SqlClient
+        // another server took over
+        yield* sql`update database_origin set origin = 'the former leader'`
+        // the other request learns late what has its number
+        yield* sandbox.program({ operation: "SendBillSync", behaviour: "slow", delay: 3000, times: 1 })
+        const other = yield* Effect.forkChild(post(second, keyed("second")))
+        yield* eventually(sql`select id from open_submissions`, (rows) => rows.length === 1)
+        const repeated = yield* post(first, keyed("first"))
+        assert.deepStrictEqual(repeated.body.document, original.body.document, JSON.stringify(repeated.body))
+        assert.strictEqual((yield* Fiber.join(other)).body.id, "SETP990000001")
+        assert.deepStrictEqual(
+          (yield* accepted).map(({ number }) => number),
+          ["SETP990000000", "SETP990000001"]
+        )
       })
     )
   )

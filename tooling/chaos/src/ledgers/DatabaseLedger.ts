@@ -7,7 +7,7 @@ import { inflateRawSync } from "node:zlib"
 
 /** A submission in the service's database. */
 export interface Row {
-  /** Id of the submission. */
+  /** Id of the submission and the instant of its creation: a standby that lacked it gives the id to another one. */
   readonly submission: string
   /** Prefix and number of the document. */
   readonly id: string
@@ -40,7 +40,7 @@ export const databaseLedger = async (url: string): Promise<ReadonlyArray<Row>> =
   const rows = await databaseRows(
     url,
     (sql) => sql<Omit<Row, "digest"> & { readonly deflated: Uint8Array }>`
-      select submissions.id::text as submission, prefix || number as id, document_type as type, state, document_key as "documentKey",
+      select concat_ws(' ', submissions.id, created_at) as submission, prefix || number as id, document_type as type, state, document_key as "documentKey",
         deflated_xml as deflated, content_digest as content,
         (select key from idempotency_keys where submission_id = submissions.id limit 1) as key
       from submissions order by created_at`

@@ -36,9 +36,8 @@ const rejectedNumbers = ({ books, database }: Ledgers): ReadonlyArray<Finding> =
 
 /**
  * Judges all findings of a run with a fail-over, by the submissions that the former leader had. What the standby
- * lacked excuses findings about these documents only, and answers with other words about the same verdict: a standby that
- * lacked a verdict asks the authority for it anew. It excuses neither open documents nor the three faults that have
- * lists of their own.
+ * lacked excuses findings about these documents only, and other words about the same verdict, which the service then
+ * asks for again. It excuses neither open documents nor the three faults that have lists of their own.
  */
 export const judgeFailOver = (
   all: ReadonlyArray<Finding>,

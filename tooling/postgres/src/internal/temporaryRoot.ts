@@ -23,11 +23,16 @@ const isRoomy = (): boolean => {
   }
 }
 
-/** Removes temporary files of test runs that were killed. */
+/** Removes temporary files of test runs that were killed, but for a disk that one left mounted. */
 const removeLeftovers = (): void => {
   for (const name of readdirSync(memory)) {
     const [, id] = /^radicar-test-(\d+)-/u.exec(name) ?? []
-    if (id !== undefined && !existsSync(`/proc/${id}`)) rmSync(join(memory, name), { recursive: true, force: true })
+    if (id === undefined || existsSync(`/proc/${id}`)) continue
+    try {
+      rmSync(join(memory, name), { recursive: true, force: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).syscall !== "rm") throw error
+    }
   }
 }
 

@@ -26,6 +26,7 @@ import {
   claimNextNumber,
   type ClaimOptions,
   claimSubmission,
+  doubtSeries,
   type KeyHolder,
   type NextClaim,
   nextNumber,
@@ -168,7 +169,8 @@ const make = Effect.gen(function* () {
     lease: leaseSubmission(sql),
     prolong: prolongLeases(sql),
     settle,
-    yieldNumber: yieldNumber(sql, wake, settle)
+    yieldNumber: yieldNumber(sql, wake, settle),
+    doubt: doubtSeries(sql)
   })
 })
 
@@ -291,6 +293,12 @@ export class Submissions extends Context.Service<
       holder: NewSubmission,
       acceptance: Settlement
     ) => Effect.Effect<readonly [yielded: Submission, holder: Submission] | undefined>
+    /**
+     * Puts the series of a submission in doubt for ten minutes: the authority has a document in it that this database
+     * lacks. Until then `claimNext` gives its next number only when all earlier ones are settled, so that a request whose
+     * document was lost is not filed again while another request meets that document.
+     */
+    readonly doubt: (id: string) => Effect.Effect<void>
   }
 >()("@radicar/api/Submissions") {
   /** Stores submissions in the database. */

@@ -242,15 +242,39 @@ export const claimSubmission = (sql: SqlClient.SqlClient, wake: (webhook: string
 const seriesJson = ({ documentType, ...series }: NumberSeries): string =>
   JSON.stringify(rowOf({ ...series, documentFamily: documentFamily(documentType) }))
 
+const parseNumber = (next: bigint | null | undefined): number | undefined =>
+  next === null || next === undefined ? undefined : Number(next)
+
 /** The next number of a series; `undefined` if all are used. */
 export const nextNumber = (sql: SqlClient.SqlClient, series: NumberSeries) =>
   Effect.map(
     sql<{ readonly next: bigint | null }>`select next from next_number_1(${seriesJson(series)}::text::jsonb)`,
-    ([row]) => (row?.next === null || row?.next === undefined ? undefined : Number(row.next))
+    ([row]) => parseNumber(row?.next)
   )
 
-/** The result of a claim of the next number; `UsedUp` if none is left. */
-export type NextClaim = Claim | { readonly _tag: "UsedUp" }
+/** The next number of a series as {@link nextNumber}, and whether the series must not give it now. */
+const nextFree = (sql: SqlClient.SqlClient, series: NumberSeries) =>
+  Effect.map(
+    sql<{ readonly next: bigint | null; readonly held: boolean }>`
+      select next, is_held_1(series.stated) as held
+      from (select ${seriesJson(series)}::text::jsonb as stated) as series, next_number_1(series.stated)`,
+    ([row]) => ({ isHeld: row?.held === true, number: parseNumber(row?.next) })
+  )
+
+/**
+ * The result of a claim of the next number. `UsedUp` if none is left; `InDoubt` if the series is in doubt, and its earlier
+ * numbers did not get their outcomes within twenty seconds.
+ */
+export type NextClaim = Claim | { readonly _tag: "UsedUp" } | { readonly _tag: "InDoubt" }
+
+const isInDoubt = ({ _tag }: NextClaim): boolean => _tag === "InDoubt"
+
+/** Pause before a series in doubt is asked again, and how often it is. */
+const again = { pause: "200 millis", times: 100 } as const
+
+/** Puts the series of a submission in doubt; see `Submissions.doubt`. */
+export const doubtSeries = (sql: SqlClient.SqlClient) => (id: string) =>
+  Effect.asVoid(sql`select doubt_series_1(${id})`).pipe(storageOperation("Submissions.doubt"))
 
 /** The request for which a number is claimed; repeated, it gets the same number. */
 export interface KeyHolder {
@@ -286,7 +310,8 @@ export const claimNextNumber = (sql: SqlClient.SqlClient, wake: (webhook: string
       if (Option.isSome(known) && known.value._tag === "Taken" && known.value.submission.state !== "refused") {
         return known.value
       }
-      const number = yield* nextNumber(sql, series)
+      const { isHeld, number } = yield* nextFree(sql, series)
+      if (isHeld) return { _tag: "InDoubt" } satisfies NextClaim
       if (number === undefined) return { _tag: "UsedUp" } satisfies NextClaim
       const { options, submission } = yield* withNumber(number)
       return (yield* call(submission, { ...options, corrects: "any" })) satisfies NextClaim
@@ -295,6 +320,8 @@ export const claimNextNumber = (sql: SqlClient.SqlClient, wake: (webhook: string
     const isOvertaken = (error: unknown): boolean =>
       isUsedMeanwhile(error) || (error instanceof Held && error.by === "number")
     return Effect.retry(sql.withTransaction(numbered), { while: isOvertaken }).pipe(
+      Effect.tap((claimed) => (isInDoubt(claimed) ? Effect.sleep(again.pause) : Effect.void)),
+      Effect.repeat({ while: isInDoubt, times: again.times }),
       storageOperation(operation),
       Effect.catch((error): Effect.Effect<NextClaim, E | Obstructed> =>
         error instanceof Held

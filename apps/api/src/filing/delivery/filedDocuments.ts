@@ -14,6 +14,7 @@ import type { DeliveryEvidence } from "../../documents/evidence/Exchanges.ts"
 import { compareFiled, type FiledDocument, readFiled, signatureIdOf } from "../../documents/reading/readFiled.ts"
 import { markIn, markKey } from "../../documents/submissions/requestMark.ts"
 import type { NewSubmission, Settlement, Submission } from "../../documents/submissions/Submission.ts"
+import { Submissions } from "../../documents/submissions/Submissions.ts"
 import { hasAlarm, numberHolder, numberTaken, numberTakenAlarm } from "../../documents/submissions/submissionStates.ts"
 import { Trust } from "../../platform/Trust.ts"
 import { withoutUndefined } from "../../platform/withoutUndefined.ts"
@@ -101,6 +102,7 @@ const recordOf = (filed: FiledDocument, beside: Submission, year: number): NewSu
 export const makeFiledDocuments = Effect.gen(function* () {
   const authority = yield* Authority
   const ownership = yield* Ownership
+  const submissions = yield* Submissions
   const tenancy = yield* Tenancy
   const trust = yield* Trust
   const work = yield* HeavyWork
@@ -179,6 +181,7 @@ export const makeFiledDocuments = Effect.gen(function* () {
     const { submission } = attempt
     const { documentKey, signedXml } = submission
     const ownId = signatureIdOf(signedXml)
+    if (markIn(ownId) !== undefined && wasElsewhere(attempt, settlement)) yield* submissions.doubt(submission.id)
     const filed = yield* fetch(attempt, documentKey)
     // two requests may have the same content, and with one number the same key
     if (filed !== undefined && markIn(ownId) !== undefined && filed.signatureId !== ownId) {
@@ -202,6 +205,7 @@ export const makeFiledDocuments = Effect.gen(function* () {
     const { number, prefix, signedXml } = attempt.submission
     const ownId = signatureIdOf(signedXml)
     if (markIn(ownId) === undefined) return { settlement }
+    yield* submissions.doubt(attempt.submission.id)
     const filed = yield* fetch(attempt, documentKey)
     if (filed === undefined) return { settlement: openBy(documentKey) }
     // of a payroll the rule may mean the worker's month instead of the number

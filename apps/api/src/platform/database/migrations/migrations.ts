@@ -75,5 +75,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
     readFileSync(join(import.meta.dirname, "../../../documents/submissions/guard.sql"), "utf8"),
     readFileSync(join(import.meta.dirname, "../../../documents/submissions/settle.sql"), "utf8")
   ),
-  "0052_unsigned_containers": apply(readFileSync(join(import.meta.dirname, "0052_unsigned_containers.sql"), "utf8"))
+  "0052_unsigned_containers": apply(readFileSync(join(import.meta.dirname, "0052_unsigned_containers.sql"), "utf8")),
+  "0053_doubts": apply(
+    readFileSync(join(import.meta.dirname, "0053_doubts.sql"), "utf8"),
+    readFileSync(join(import.meta.dirname, "../../../documents/submissions/doubts.sql"), "utf8")
+  )
 }
