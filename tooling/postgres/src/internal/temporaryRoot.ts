@@ -23,7 +23,7 @@ const isRoomy = (): boolean => {
   }
 }
 
-/** Removes temporary files of test runs that were killed, but for a disk that one left mounted. */
+/** Removes temporary files of test runs that were killed, except a disk that one left mounted. */
 const removeLeftovers = (): void => {
   for (const name of readdirSync(memory)) {
     const [, id] = /^radicar-test-(\d+)-/u.exec(name) ?? []

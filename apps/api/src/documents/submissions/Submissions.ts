@@ -295,8 +295,8 @@ export class Submissions extends Context.Service<
     ) => Effect.Effect<readonly [yielded: Submission, holder: Submission] | undefined>
     /**
      * Puts the series of a submission in doubt for ten minutes: the authority has a document in it that this database
-     * lacks. Until then `claimNext` gives its next number only when all earlier ones are settled, so that a request whose
-     * document was lost is not filed again while another request meets that document.
+     * lacks. Until then `claimNext` gives its next number only when all earlier ones are settled, so that a request
+     * whose document was lost is not filed again while another request meets that document.
      */
     readonly doubt: (id: string) => Effect.Effect<void>
   }

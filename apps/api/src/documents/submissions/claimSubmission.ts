@@ -262,8 +262,8 @@ const nextFree = (sql: SqlClient.SqlClient, series: NumberSeries) =>
   )
 
 /**
- * The result of a claim of the next number. `UsedUp` if none is left; `InDoubt` if the series is in doubt, and its earlier
- * numbers did not get their outcomes within twenty seconds.
+ * The result of a claim of the next number. `UsedUp` if none is left; `InDoubt` if the series is in doubt, and its
+ * earlier numbers did not get their outcomes within twenty seconds.
  */
 export type NextClaim = Claim | { readonly _tag: "UsedUp" } | { readonly _tag: "InDoubt" }
 
