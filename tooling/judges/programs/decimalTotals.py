@@ -3,6 +3,8 @@ import sys
 from decimal import Decimal
 from xml.etree import ElementTree
 
+from verdicts import print_verdicts
+
 CBC = "{urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2}"
 CAC = "{urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2}"
 
@@ -60,9 +62,4 @@ def fault_of(path):
     return sale_fault(root, f"{name}Line")
 
 
-for path in sys.argv[1:]:
-    try:
-        fault = fault_of(path)
-    except Exception as error:
-        fault = repr(error)
-    print("accepted" if fault is None else "refused", path, " ".join((fault or "").split()), sep="\t")
+print_verdicts(fault_of, sys.argv[1:])

@@ -5,6 +5,8 @@ import sys
 import xmlsec
 from lxml import etree
 
+from verdicts import print_verdicts
+
 DSIG = "http://www.w3.org/2000/09/xmldsig#"
 
 
@@ -21,9 +23,4 @@ def fault_of(path):
     return None
 
 
-for path in sys.argv[1:]:
-    try:
-        fault = fault_of(path)
-    except Exception as error:
-        fault = str(error) or type(error).__name__
-    print("accepted" if fault is None else "refused", path, " ".join((fault or "").split()), sep="\t")
+print_verdicts(fault_of, sys.argv[1:])

@@ -4,6 +4,8 @@ import sys
 import zeep
 from lxml import etree
 
+from verdicts import print_verdicts
+
 SOAP = "{http://www.w3.org/2003/05/soap-envelope}"
 
 client = zeep.Client(sys.argv[1])
@@ -21,9 +23,4 @@ def fault_of(path):
     return None
 
 
-for path in sys.argv[2:]:
-    try:
-        fault = fault_of(path)
-    except Exception as error:
-        fault = repr(error)
-    print("accepted" if fault is None else "refused", path, " ".join((fault or "").split()), sep="\t")
+print_verdicts(fault_of, sys.argv[2:])
