@@ -48,7 +48,8 @@ const commandOf = (judge: Judge, wsdl: string): readonly [command: string, ...ar
     return [program, "verify", ...chain, "-attime", "1768489200"]
   }
   const interpreter = "python" in origin ? python : origin.command
-  return [interpreter, join(programs, program), ...(program.startsWith("zeep") ? [wsdl] : [])]
+  // -B: the sources stay without compiled copies
+  return [interpreter, "-B", join(programs, program), ...(program.startsWith("zeep") ? [wsdl] : [])]
 }
 
 /** Lines by which programs accept a file: those of `programs`, veraPDF, OpenSSL. */
