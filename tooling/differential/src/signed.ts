@@ -9,7 +9,9 @@ import { randomUUID } from "node:crypto"
 import { at } from "./configuration.ts"
 
 const { bytes, password } = read("company")
-const identity = await Effect.runPromise(Pkcs12.open(bytes, Redacted.make(password), new Date(at)))
+
+/** Signing identity of the company that issues generated documents. */
+export const identity = await Effect.runPromise(Pkcs12.open(bytes, Redacted.make(password), new Date(at)))
 
 /**
  * Signs a document as its type requires, at a moment in milliseconds since the epoch; by default the time of every

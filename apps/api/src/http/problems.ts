@@ -47,32 +47,55 @@ export const problemResponse = ({ detail, headers, slug, status, title }: Proble
     { status, contentType: ProblemDetails.contentType, ...(headers === undefined ? {} : { headers }) }
   )
 
+const segmentsOf = (path: string): ReadonlyArray<string> => path.split("/").filter((segment) => segment !== "")
+
+const isParameter = (segment: string): boolean => segment.startsWith(":")
+
 /** Paths of the contract with their methods. */
-const methodsOfPaths = Object.values(RadicarApi.groups)
+const routes = Object.values(RadicarApi.groups)
   .flatMap(({ endpoints }) => Object.values(endpoints))
   .map(({ method, path }) => ({
     method,
-    path: new RegExp(`^${path.replace(/\/$/u, "").replaceAll(/:[A-Za-z]+/gu, "[^/]+")}/?$`, "u")
+    path: new RegExp(`^${path.replace(/\/$/u, "").replaceAll(/:[A-Za-z]+/gu, "[^/]+")}/?$`, "u"),
+    segments: segmentsOf(path)
   }))
+
+type Route = (typeof routes)[number]
 
 /** Methods of a path in the form of `Allow`; empty for an unknown path. */
 const allowedMethods = (path: string): ReadonlyArray<string> => {
-  const methods = new Set(methodsOfPaths.filter((each) => each.path.test(path)).map(({ method }) => method))
+  const methods = new Set(routes.filter((each) => each.path.test(path)).map(({ method }) => method))
   return [...methods].flatMap((method) => (method === "GET" ? [method, "HEAD"] : [method])).toSorted()
 }
 
-/** Paths without parameters, by their last segments. */
-const pathsByEnd: ReadonlyMap<string, string> = new Map(
-  Object.values(RadicarApi.groups)
-    .flatMap(({ endpoints }) => Object.values(endpoints))
-    .flatMap(({ path }) => (path.includes(":") ? [] : [path.replace(/\/$/u, "")]))
-    .map((path) => [path.slice(path.lastIndexOf("/") + 1), path])
-)
+/** Corrects the one segment in which a path differs from a route of the same length, the last such segment first. */
+const corrected = (given: ReadonlyArray<string>, candidates: ReadonlyArray<Route>): string | undefined => {
+  const spellings = candidates.flatMap(({ segments }) => {
+    if (segments.length !== given.length) return []
+    const wrong = segments.flatMap((segment, at) => (isParameter(segment) || segment === given[at] ? [] : [at]))
+    return wrong.length === 1 ? wrong.map((at) => ({ at, segment: segments[at] ?? "" })) : []
+  })
+  for (let at = given.length - 1; at >= 0; at--) {
+    const words = spellings.filter((spelling) => spelling.at === at).map(({ segment }) => segment)
+    const word = nearest(given[at] ?? "", words)
+    if (word !== undefined) return `/${given.with(at, word).join("/")}`
+  }
+  return undefined
+}
 
-/** The path whose last segment is most similar to that of an unknown path; `undefined` if none is similar. */
-const similarPath = (path: string): string | undefined => {
-  const end = nearest(path.split("/").findLast((segment) => segment !== "") ?? "", pathsByEnd.keys())
-  return end === undefined ? undefined : pathsByEnd.get(end)
+/** Finds the path without parameters whose last segment is similar, unless several paths end with it. */
+const completed = (given: ReadonlyArray<string>, candidates: ReadonlyArray<Route>): string | undefined => {
+  const paths = candidates.map(({ segments }) => segments).filter((segments) => !segments.some(isParameter))
+  const end = nearest(given.at(-1) ?? "", new Set(paths.map((segments) => segments.at(-1) ?? "")))
+  const [path, ...others] = paths.filter((segments) => segments.at(-1) === end)
+  return path === undefined || others.length > 0 ? undefined : `/${path.join("/")}`
+}
+
+/** The similar path that accepts the method of a request for an unknown path; `undefined` if there is none. */
+const similarPath = (method: string, path: string): string | undefined => {
+  const given = segmentsOf(path)
+  const candidates = routes.filter((route) => route.method === (method === "HEAD" ? "GET" : method))
+  return corrected(given, candidates) ?? completed(given, candidates)
 }
 
 /** The problem of an unknown path, or of a path without this method (RFC 9110 §15.5.6). */
@@ -89,7 +112,7 @@ export const notFound = (method: string, url: string): Problem => {
       headers: { allow }
     }
   }
-  const similar = similarPath(path)
+  const similar = similarPath(method, path)
   const hint =
     similar === undefined ? { en: "", es: "" } : { en: ` Did you mean ${similar}?`, es: ` ¿Quiso decir ${similar}?` }
   return {

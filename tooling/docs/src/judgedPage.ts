@@ -1,0 +1,208 @@
+import { documentRegistry } from "@radicar/domain/inner/documentRegistry"
+import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
+import { judges } from "@radicar/judges/judges"
+import type { Count, JudgeRecord, RunRecord } from "@radicar/judges/Record"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { linkSpanish } from "./twins.ts"
+
+const both = (en: string, es: string): Localized => ({ en, es })
+
+/** Record of the last run of all judges. */
+const runRecord = JSON.parse(
+  readFileSync(join(import.meta.dirname, "../../../docs/judged-by-others.json"), "utf8")
+) as RunRecord
+
+/** Programs and data of others that tests of their own ask: name with version, what they judge, and the test. */
+const ownTests: ReadonlyArray<readonly [name: string, judges: Localized, test: string]> = [
+  [
+    "libxml2-wasm 0.7.2",
+    both("canonical form, byte for byte", "forma canónica, byte por byte"),
+    "packages/ubl/test/golden.test.ts"
+  ],
+  [
+    "libxml2-wasm 0.7.2",
+    both("form, by the authority's own schemas", "forma, con los esquemas de la propia DIAN"),
+    "packages/ubl/test/renderInvoice.test.ts"
+  ],
+  [
+    "xml-crypto 6.3.2, `xmlsec1`",
+    both("signatures, of requests too", "firmas, también de solicitudes"),
+    "packages/signature/test/XadesSignature.test.ts"
+  ],
+  ["qpdf", both("structure of joined PDFs", "estructura de los PDF unidos"), "packages/print/test/joinedPdf.test.ts"],
+  [
+    "Apache Preflight",
+    both("PDF/A-1b, except for what PDF/A-3 does not want", "PDF/A-1b, salvo lo que PDF/A-3 no pide"),
+    "packages/print/test/preflight.test.ts"
+  ],
+  [
+    "openpyxl 3.1.5, `hucre` 1.0.0",
+    both("workbooks, cell by cell", "libros de Excel, celda por celda"),
+    "apps/api/test/documents/exports.test.ts"
+  ],
+  [
+    "`standardwebhooks` 1.1.1",
+    both("signatures of webhooks", "firmas de los webhooks"),
+    "apps/api/test/webhooks/webhooks.test.ts"
+  ],
+  [
+    "NIST PKITS (`cryptography-vectors` 50.0.2)",
+    both("224 paths of certificates, with listed exceptions", "224 rutas de certificados, con excepciones listadas"),
+    "packages/signature/test/pkits.test.ts"
+  ]
+]
+
+/** Documents of others whose key, and the text that it hashes, come out the same. */
+const keys: ReadonlyArray<readonly [key: Localized, documents: number, from: Localized, test: string]> = [
+  [
+    both("CUFE, CUDE of invoices and notes", "CUFE, CUDE de facturas y notas"),
+    5,
+    both(
+      "annex FE 1.9 (pages 657 and 661, short key), official samples SETP990000002 and ND1",
+      "anexo FE 1.9 (páginas 657 y 661, clave corta), ejemplos oficiales SETP990000002 y ND1"
+    ),
+    "packages/domain/test/documentKey.test.ts"
+  ],
+  [
+    both("CUDS of support documents", "CUDS de documentos soporte"),
+    2,
+    both("annex DS 1.1 §14.1.1, official sample DS236000000", "anexo DS 1.1 §14.1.1, ejemplo oficial DS236000000"),
+    "packages/domain/test/supportKey.test.ts"
+  ],
+  [
+    both("CUDE of equivalents", "CUDE de equivalentes"),
+    7,
+    both(
+      "the toolbox of DIAN: EPOS001, EPOS002, DETP001, DEP001, TA001, DEBVC1, EXT001",
+      "la caja de herramientas de la DIAN: EPOS001, EPOS002, DETP001, DEP001, TA001, DEBVC1, EXT001"
+    ),
+    "packages/domain/test/equivalentKey.test.ts"
+  ],
+  [
+    both("CUNE of payroll", "CUNE de nómina"),
+    2,
+    both(
+      "annex §8.1.1.3 with its clock corrected, and as printed, which another library reproduces too",
+      "anexo §8.1.1.3 con su hora corregida, y como está impreso, lo que otra biblioteca también reproduce"
+    ),
+    "packages/domain/test/payrollKey.test.ts"
+  ],
+  [
+    both("CUDE of events", "CUDE de eventos"),
+    1,
+    both("annex FE 1.9 §11.5.1, the same in annex RADIAN 1.1", "anexo FE 1.9 §11.5.1, igual en el anexo RADIAN 1.1"),
+    "packages/domain/test/eventKey.test.ts"
+  ]
+]
+
+const texts = {
+  en: {
+    introduction: `# Judged by others
+
+What programs and documents of others say about this one. Each row is a program that anybody can run. No document has been filed with
+the authority itself: [limitations](limitations.md) says what rests on the sandbox alone.`,
+    programs: (date: string) => `## Programs
+
+\`pnpm judges\` shows every judge valid documents of each type, generated and golden ones, and the same documents damaged. The last run was on
+${date}. The quick tests repeat it with one document of each type; a judge that is missing is named as skipped.
+
+| Program | Version | Judges | Accepted | Damaged and refused |`,
+    types: `## Types
+
+Documents of each type that each program accepted; \`–\` where it does not read this type.`,
+    type: "Type",
+    tests: `## Tests of their own
+
+| Program or data | Judges | Test |`,
+    keys: `## Keys
+
+Documents of others whose key, and the text that it hashes, come out the same:
+
+| Key | Documents | From | Test |`,
+    exceptions: `Two published keys do not come out, and the tests show why. The debit note ND1001 of annex FE 1.9 §11.4.5 prints a key that its own text does
+not have. So does the official sample ACR0021 of an event.`
+  },
+  es: {
+    introduction: `# Juzgado por otros
+
+Lo que dicen de este programa los programas y documentos de otros. Cada fila es un programa que cualquiera puede correr. Ningún documento se
+ha transmitido a la DIAN misma: las [limitaciones](limitations.md) dicen qué se apoya solo en el sustituto.`,
+    programs: (date: string) => `## Programas
+
+\`pnpm judges\` muestra a cada programa documentos válidos de cada tipo, generados y de referencia, y los mismos documentos dañados. La última
+corrida fue el ${date}. Las pruebas rápidas la repiten con un documento de cada tipo; si falta un programa, lo nombran como omitido.
+
+| Programa | Versión | Juzga | Aceptados | Dañados y rechazados |`,
+    types: `## Tipos
+
+Documentos de cada tipo que aceptó cada programa; \`–\` donde no lee ese tipo.`,
+    type: "Tipo",
+    tests: `## Pruebas propias
+
+| Programa o datos | Juzga | Prueba |`,
+    keys: `## Claves
+
+Documentos de otros cuya clave, y el texto del que sale, se reproducen:
+
+| Clave | Documentos | De dónde | Prueba |`,
+    exceptions: `Dos claves publicadas no se reproducen, y las pruebas muestran por qué. La nota débito ND1001 del anexo FE 1.9 §11.4.5 imprime una clave que
+su propio texto no tiene. Igual el ejemplo oficial ACR0021 de un evento.`
+  }
+} as const satisfies Record<Language, unknown>
+
+const countText = ([agreed, shown]: Count): string => (agreed === shown ? String(shown) : `${agreed} / ${shown}`)
+
+const sum = (counts: ReadonlyArray<Count>): Count =>
+  counts.reduce<Count>((total, [agreed, shown]) => [total[0] + agreed, total[1] + shown], [0, 0])
+
+const programRow = ({ accepted, name, refused, version }: JudgeRecord, language: Language): string => {
+  const judge = judges.find((each) => each.name === name)
+  const all = countText(sum(Object.values(accepted)))
+  return `| ${name} | ${version} | ${judge?.judges[language] ?? ""} | ${all} | ${countText(refused)} |`
+}
+
+const typeTable = (language: Language): string => {
+  const { judges: records } = runRecord
+  const types = Object.values(documentRegistry).flatMap((operation) => [...operation.types])
+  // a type that two operations share, such as the notes of payroll, has one row
+  const rows = new Map(types.map(({ code, shortName }) => [code, shortName[language]]))
+  return [
+    `| ${texts[language].type} | | ${records.map(({ name }) => name).join(" | ")} |`,
+    `|---|---|${"---|".repeat(records.length)}`,
+    ...[...rows]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([code, name]) => {
+        const cells = records.map(({ accepted }) => (accepted[code] === undefined ? "–" : countText(accepted[code])))
+        return `| ${code} | ${name} | ${cells.join(" | ")} |`
+      })
+  ].join("\n")
+}
+
+const testLink = (path: string): string => `[\`${path.replace(/^.*\/(\w+)\.test\.ts$/u, "$1")}\`](../${path})`
+
+/** Writes the page about judgements of others, in a language. */
+export const judgedPage = (language: Language): string => {
+  const { exceptions, introduction, keys: keyHead, programs, tests, types } = texts[language]
+  const page = `${introduction}
+
+${programs(runRecord.date)}
+|---|---|---|---|---|
+${runRecord.judges.map((record) => programRow(record, language)).join("\n")}
+
+${types}
+
+${typeTable(language)}
+
+${tests}
+|---|---|---|
+${ownTests.map(([name, subject, test]) => `| ${name} | ${subject[language]} | ${testLink(test)} |`).join("\n")}
+
+${keyHead}
+|---|---|---|---|
+${keys.map(([key, count, from, test]) => `| ${key[language]} | ${count} | ${from[language]} | ${testLink(test)} |`).join("\n")}
+
+${exceptions}
+`
+  return language === "en" ? page : linkSpanish("docs/judged-by-others.md", page)
+}

@@ -1,0 +1,96 @@
+import type { Language } from "@radicar/domain/inner/rules/Language"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { linkSpanish } from "../twins.ts"
+import { documents, readingAndPrinting } from "./documents.ts"
+import { accessAndData, filesMailsWebhooks } from "./files.ts"
+import { filing, inbox } from "./filing.ts"
+import type { LimitationSection } from "./Limitation.ts"
+import { clientsAndOperation, testsAndSandbox } from "./operation.ts"
+
+const repository = join(import.meta.dirname, "../../../..")
+
+/** All sections of the page, in its order. */
+export const limitations: ReadonlyArray<LimitationSection> = [
+  documents,
+  readingAndPrinting,
+  filing,
+  inbox,
+  filesMailsWebhooks,
+  accessAndData,
+  clientsAndOperation,
+  testsAndSandbox
+]
+
+const decisions = readdirSync(join(repository, "docs/adr"))
+
+/** First cells of the tables of docs/open-questions.md. */
+const questions: ReadonlySet<string> = new Set(
+  [...readFileSync(join(repository, "docs/open-questions.md"), "utf8").matchAll(/^\| (.+?) \|/gmu)].map(
+    ([, question = ""]) => question
+  )
+)
+
+/** Path of a test from the root of the repository, by its short name. */
+const testFile = (name: string): string => {
+  const [place = "", ...rest] = name.split("/")
+  if (place === "tooling") return `tooling/${rest[0]}/test/${rest.slice(1).join("/")}.test.ts`
+  return `${place === "api" || place === "console" ? "apps" : "packages"}/${place}/test/${rest.join("/")}.test.ts`
+}
+
+/**
+ * Finds what holds a limitation, by its name in `heldBy`: the path of a test, a decision or the open questions, from
+ * the root of the repository; `undefined` if it does not exist.
+ */
+export const holderOf = (name: string): string | undefined => {
+  const [, number] = /^ADR (\d{4})$/u.exec(name) ?? []
+  const [, question] = /^question: (.+)$/u.exec(name) ?? []
+  if (question !== undefined) return questions.has(question) ? "docs/open-questions.md" : undefined
+  if (number !== undefined) {
+    const decision = decisions.find((file) => file.startsWith(`${number}-`))
+    return decision === undefined ? undefined : `docs/adr/${decision}`
+  }
+  const path = testFile(name)
+  return existsSync(join(repository, path)) ? path : undefined
+}
+
+const holderLink = (name: string): string => {
+  const label = name.replace(/^question: /u, "").replaceAll("`", "")
+  return `[\`${label}\`](../${holderOf(name) ?? ""})`
+}
+
+const texts = {
+  en: {
+    introduction: `# Limitations
+
+What does not work yet, and what is not proven. Each row names the test, the decision or the open question that changes once the row is no
+longer true. [Judged by others](judged-by-others.md) says what is proven, for each type of document.`,
+    head: "| Subject | Limit | Held by |"
+  },
+  es: {
+    introduction: `# Limitaciones
+
+Lo que aún no funciona y lo que no está probado. Cada fila nombra la prueba, la decisión o la pregunta abierta (en inglés) que cambia cuando
+la fila deja de ser cierta. [Juzgado por otros](judged-by-others.md) dice qué está probado, por cada tipo de documento.`,
+    head: "| Tema | Límite | Lo sostiene |"
+  }
+} as const satisfies Record<Language, unknown>
+
+const sectionText = ({ rows, title }: LimitationSection, language: Language): string => `## ${title[language]}
+
+${texts[language].head}
+|---|---|---|
+${rows
+  .map(
+    ({ heldBy, limit, subject }) =>
+      `| ${subject[language]} | ${limit[language]} | ${heldBy.map(holderLink).join(", ")} |`
+  )
+  .join("\n")}
+`
+
+/** Writes the page about limitations, in a language. */
+export const limitationsPage = (language: Language): string => {
+  const sections = limitations.map((section) => sectionText(section, language)).join("\n")
+  const page = `${texts[language].introduction}\n\n${sections}`
+  return language === "en" ? page : linkSpanish("docs/limitations.md", page)
+}
