@@ -272,7 +272,16 @@ describe.skipIf(shared === null)("the work of an accountant, in Chromium", () =>
       await page.getByLabel(/^Cantidad de/u).fill("2")
       await page.getByText("Lista para radicar").waitFor()
       await file.click()
-      await page.getByRole("dialog").getByRole("button", { name: "Radicar" }).click()
+      const question = page.getByRole("dialog")
+      for (const fact of [
+        "$ 59.850,00",
+        "Panadería El Trigal & Hermanos Ltda. 800199436-4",
+        "SETP990001000",
+        "el siguiente de NC"
+      ])
+        await question.getByRole("definition").filter({ hasText: fact }).waitFor()
+      assert.deepStrictEqual(await faults(page), [])
+      await question.getByRole("button", { name: "Radicar" }).click()
       await page.getByRole("heading", { level: 1, name: /^NC1/u }).waitFor()
       await page.getByText("Aceptado").first().waitFor()
       // linked both ways
@@ -285,6 +294,55 @@ describe.skipIf(shared === null)("the work of an accountant, in Chromium", () =>
       await page.getByLabel("Seleccionar NC1").check()
       await page.getByLabel("Seleccionar SETP990001000").check()
       await page.getByRole("group", { name: "Documentos seleccionados" }).getByText("299.250,00").waitFor()
+    }))
+
+  it("shows what the dry run of a credit note notifies of, and wants more than is left confirmed", () =>
+    at(async ({ open, page, signIn }) => {
+      await page.addInitScript(axe)
+      const start = async (): Promise<void> => {
+        await open("/submissions?q=SETP990001001")
+        await signIn()
+        await page.getByRole("link", { name: "SETP990001001" }).click()
+        await page.getByRole("link", { name: "Iniciar nota crédito" }).click()
+        await page.getByLabel("Motivo").selectOption("1")
+      }
+      const file = page.getByRole("button", { name: "Radicar la nota" })
+      const quantity = page.getByLabel(/^Cantidad de/u)
+      const confirmation = page.getByLabel("La nota debe acreditar más de lo que queda de la factura.")
+      const considered = page.getByRole("list", { name: "Para tener en cuenta" })
+      await start()
+      await page.getByText("Lista para radicar").waitFor()
+      // nine of an invoice of three
+      await quantity.fill("9")
+      await considered.getByText("RAD77").waitFor()
+      await considered.getByText("la nota acredita 9 y quedan 3").waitFor()
+      await page.getByText("Se puede radicar; antes revise").waitFor()
+      assert.strictEqual(await file.getAttribute("aria-disabled"), "true")
+      await confirmation.check()
+      assert.strictEqual(await file.getAttribute("aria-disabled"), "false")
+      assert.deepStrictEqual(await faults(page), [])
+      await file.click()
+      const question = page.getByRole("dialog")
+      await question.getByText("269.325,00").waitFor()
+      await question.getByText("RAD77").waitFor()
+      await question.getByRole("button", { name: "Cancelar" }).click()
+      // a confirmation is of what was confirmed
+      await quantity.fill("8")
+      await considered.getByText("la nota acredita 8 y quedan 3").waitFor()
+      assert.isFalse(await confirmation.isChecked())
+      await quantity.fill("2")
+      await page.getByText("Lista para radicar").waitFor()
+      assert.strictEqual(await confirmation.count(), 0)
+      await file.click()
+      await question.getByRole("button", { name: "Radicar" }).click()
+      await page.getByText("Aceptado").first().waitFor()
+      // what that note left
+      await start()
+      await page.getByText("quedan: 1").waitFor()
+      assert.strictEqual(await quantity.inputValue(), "1")
+      await quantity.fill("2")
+      await considered.getByText("la nota acredita 2 y quedan 1").waitFor()
+      await considered.getByText("RAD77").waitFor()
     }))
 
   it("credits an invoice in another currency at the invoice's rate", () =>
