@@ -2,7 +2,14 @@ import { Authorization } from "@radicar/contract/inner/Authorization"
 import { scopeNames, scopes } from "@radicar/contract/inner/CurrentCaller"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { webhookEvents } from "@radicar/contract/inner/webhook/webhookEvents"
-import { operations as registeredOperations, registeredType, typeNameOf } from "@radicar/domain/inner/documentRegistry"
+import {
+  bookCodes,
+  books as registeredBooks,
+  operations as registeredOperations,
+  registeredType,
+  typeNameOf,
+  typesOfBook
+} from "@radicar/domain/inner/documentRegistry"
 import { type Localized, textIn } from "@radicar/domain/inner/rules/Language"
 import { ruleCatalogue } from "@radicar/domain/inner/rulebook/catalogue/catalogue"
 import { Context, Option, SchemaAST } from "effect"
@@ -46,6 +53,12 @@ export const documentTypes: ReadonlyArray<readonly [code: string, name: Localize
   ...[...new Set(codesOf(false))].toSorted((left, right) => Number(left) - Number(right)),
   ...codesOf(true)
 ].map((code) => [code, typeNameOf(code, "shortName") ?? { en: code, es: code }])
+
+/** The books of documents with their names. */
+export const books = registeredBooks
+
+/** Type codes of the notes that lower a book. */
+export const loweringTypes: ReadonlyArray<string> = bookCodes.flatMap((book) => typesOfBook(book, -1))
 
 /** Every scope with its meaning. */
 export const scopeTexts: ReadonlyArray<readonly [name: string, text: Localized]> = scopeNames.map((name) => [

@@ -11,6 +11,17 @@ declare module "virtual:radicar/documentTypes" {
   export default documentTypes
 }
 
+declare module "virtual:radicar/books" {
+  type Names = { readonly en: string; readonly es: string }
+  const books: Readonly<Record<"sale" | "purchase" | "payroll" | "event", Names>>
+  export default books
+}
+
+declare module "virtual:radicar/loweringTypes" {
+  const loweringTypes: ReadonlyArray<string>
+  export default loweringTypes
+}
+
 declare module "virtual:radicar/scopeTexts" {
   const scopeTexts: ReadonlyArray<readonly [name: string, text: { readonly en: string; readonly es: string }]>
   export default scopeTexts

@@ -79,6 +79,9 @@ describe.skipIf(shared === null)("the inbox, in Chromium (CHROME_PATH, else /usr
       await page.getByRole("button", { name: "Recibo del bien (1)" }).click()
       const dialog = page.getByRole("dialog")
       await dialog.getByText("acuse de recibo (030)").waitFor()
+      // what the events are about
+      for (const fact of [name, "573.306,30", "Café Piñón y Cía. S.A.S. 900373115"])
+        await dialog.getByRole("list", { name: "Documentos" }).getByText(fact).waitFor()
       await dialog.getByLabel("Número").fill("52123456")
       await dialog.getByLabel("Nombres").fill("Ana")
       await dialog.getByLabel("Apellidos").fill("Rojas")

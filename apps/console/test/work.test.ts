@@ -1,3 +1,6 @@
+import { payrollExample } from "@radicar/domain/inner/example/payrollExample"
+import { supportExample } from "@radicar/domain/inner/example/supportExample"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import type { RunningService } from "@radicar/packages/runningService"
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -5,7 +8,7 @@ import { join } from "node:path"
 import type { Page } from "playwright-core"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { axe, faults } from "./support/faults.ts"
-import { configure, developmentToken, makeToken, storeCertificate } from "./support/filing.ts"
+import { configure, developmentToken, fileDocument, makeToken, storeCertificate } from "./support/filing.ts"
 import { fileSample } from "./support/samples.ts"
 import { ownService } from "./support/ownService.ts"
 import { shared, visiting } from "./support/visiting.ts"
@@ -21,6 +24,13 @@ const saved = async (
   const path = join(mkdtempSync(join(tmpdir(), "console-")), download.suggestedFilename())
   await download.saveAs(path)
   return { name: download.suggestedFilename(), bytes: readFileSync(path), path }
+}
+
+/** A decimal text in pesos, as Spanish writes it: `$ 1.234,50`. */
+const pesos = (amount: string): string => {
+  const [whole = "", fraction = ""] = amount.split(".")
+  const grouped = whole.replaceAll(/\B(?=(?:[0-9]{3})+$)/gu, ".")
+  return `$\u00A0${grouped}${/^0*$/u.test(fraction) ? "" : `,${fraction}`}`
 }
 
 /** Drops a file on an element, as the browser does with a file from another window. */
@@ -69,7 +79,7 @@ describe.skipIf(shared === null)("the work of an accountant, in Chromium", () =>
     at(async ({ open, page, signIn }) => {
       await open("/")
       await signIn()
-      const today = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Hoy" }) })
+      const today = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Ventas de hoy" }) })
       await today.getByRole("link", { name: "6 aceptados" }).waitFor()
       await today.getByRole("link", { name: "2 rechazados" }).waitFor()
       // each number leads to as many documents
@@ -97,6 +107,37 @@ describe.skipIf(shared === null)("the work of an accountant, in Chromium", () =>
       await page.getByText("Se radicó a mano en el portal").waitFor()
       await page.getByRole("button", { name: "Deshacer" }).click()
       await page.getByText("Se radicó a mano en el portal").waitFor({ state: "detached" })
+    }))
+
+  it("keeps purchases and payroll out of the sales of the overview and of a selection", () =>
+    at(async ({ open, page, signIn }) => {
+      const date = fromEpochMillis(Date.now())
+      const filed = await Promise.all([
+        fileDocument(service.url, "supports", supportExample({ number: 984000100, date })),
+        fileDocument(service.url, "payrolls", payrollExample({ number: 100, date }))
+      ])
+      assert.deepStrictEqual(
+        filed.map(({ status }) => status),
+        ["submitted", "submitted"],
+        JSON.stringify(filed)
+      )
+      const [bought, paid] = filed.map(({ document }) => pesos(document.total))
+      await open("/")
+      await signIn()
+      const today = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Ventas de hoy" }) })
+      await today.getByText(`Compras ${bought}`).waitFor()
+      await today.getByText(`Nómina ${paid}`).waitFor()
+      // 12, 3, 40, 1, 125 and 7 of 28 500 with 5 % of IVA
+      await today.getByText("$ 5.625.900", { exact: true }).waitFor()
+      await today.getByRole("link", { name: "6 aceptados" }).waitFor()
+      await today.getByRole("link", { name: "Compras" }).click()
+      await page.getByRole("link", { name: "SEDS984000100" }).waitFor()
+      assert.strictEqual(await page.locator("[data-row]").count(), 1)
+      await page.getByRole("button", { name: "Quitar: Libro Compras" }).click()
+      for (const number of ["SEDS984000100", "NE100", "SETP990001000"])
+        await page.getByLabel(`Seleccionar ${number}`).check()
+      const bar = page.getByRole("group", { name: "Documentos seleccionados" })
+      for (const sum of [`Compras ${bought}`, `Nómina ${paid}`, "Ventas $ 359.100"]) await bar.getByText(sum).waitFor()
     }))
 
   it("searches while the user types, and saves filters and columns", () =>
@@ -141,8 +182,8 @@ describe.skipIf(shared === null)("the work of an accountant, in Chromium", () =>
         await page.getByLabel(`Seleccionar ${number}`).check()
       const bar = page.getByRole("group", { name: "Documentos seleccionados" })
       await bar.getByText("3 seleccionados").waitFor()
-      // 12, 3 and 40 of 28 500 with 5 % of IVA
-      await bar.getByText("1.645.875,00").waitFor()
+      // 12 and 3 of 28 500 with 5 % of IVA; the third is not accepted
+      await bar.getByText("Ventas $ 448.875,00").waitFor()
       await bar.getByRole("button", { name: "Reintentar (1)" }).click()
       await page.getByRole("alert").getByText("Hechos: 1").waitFor()
       await bar.getByRole("button", { name: "Enviar por correo (2)" }).click()
@@ -231,7 +272,16 @@ describe.skipIf(shared === null)("the work of an accountant, in Chromium", () =>
       await page.getByLabel(/^Cantidad de/u).fill("2")
       await page.getByText("Lista para radicar").waitFor()
       await file.click()
-      await page.getByRole("dialog").getByRole("button", { name: "Radicar" }).click()
+      const question = page.getByRole("dialog")
+      for (const fact of [
+        "$ 59.850,00",
+        "Panadería El Trigal & Hermanos Ltda. 800199436-4",
+        "SETP990001000",
+        "el siguiente de NC"
+      ])
+        await question.getByRole("definition").filter({ hasText: fact }).waitFor()
+      assert.deepStrictEqual(await faults(page), [])
+      await question.getByRole("button", { name: "Radicar" }).click()
       await page.getByRole("heading", { level: 1, name: /^NC1/u }).waitFor()
       await page.getByText("Aceptado").first().waitFor()
       // linked both ways
@@ -244,6 +294,55 @@ describe.skipIf(shared === null)("the work of an accountant, in Chromium", () =>
       await page.getByLabel("Seleccionar NC1").check()
       await page.getByLabel("Seleccionar SETP990001000").check()
       await page.getByRole("group", { name: "Documentos seleccionados" }).getByText("299.250,00").waitFor()
+    }))
+
+  it("shows what the dry run of a credit note notifies of, and wants more than is left confirmed", () =>
+    at(async ({ open, page, signIn }) => {
+      await page.addInitScript(axe)
+      const start = async (): Promise<void> => {
+        await open("/submissions?q=SETP990001001")
+        await signIn()
+        await page.getByRole("link", { name: "SETP990001001" }).click()
+        await page.getByRole("link", { name: "Iniciar nota crédito" }).click()
+        await page.getByLabel("Motivo").selectOption("1")
+      }
+      const file = page.getByRole("button", { name: "Radicar la nota" })
+      const quantity = page.getByLabel(/^Cantidad de/u)
+      const confirmation = page.getByLabel("La nota debe acreditar más de lo que queda de la factura.")
+      const considered = page.getByRole("list", { name: "Para tener en cuenta" })
+      await start()
+      await page.getByText("Lista para radicar").waitFor()
+      // nine of an invoice of three
+      await quantity.fill("9")
+      await considered.getByText("RAD77").waitFor()
+      await considered.getByText("la nota acredita 9 y quedan 3").waitFor()
+      await page.getByText("Se puede radicar; antes revise").waitFor()
+      assert.strictEqual(await file.getAttribute("aria-disabled"), "true")
+      await confirmation.check()
+      assert.strictEqual(await file.getAttribute("aria-disabled"), "false")
+      assert.deepStrictEqual(await faults(page), [])
+      await file.click()
+      const question = page.getByRole("dialog")
+      await question.getByText("269.325,00").waitFor()
+      await question.getByText("RAD77").waitFor()
+      await question.getByRole("button", { name: "Cancelar" }).click()
+      // a confirmation is of what was confirmed
+      await quantity.fill("8")
+      await considered.getByText("la nota acredita 8 y quedan 3").waitFor()
+      assert.isFalse(await confirmation.isChecked())
+      await quantity.fill("2")
+      await page.getByText("Lista para radicar").waitFor()
+      assert.strictEqual(await confirmation.count(), 0)
+      await file.click()
+      await question.getByRole("button", { name: "Radicar" }).click()
+      await page.getByText("Aceptado").first().waitFor()
+      // what that note left
+      await start()
+      await page.getByText("quedan: 1").waitFor()
+      assert.strictEqual(await quantity.inputValue(), "1")
+      await quantity.fill("2")
+      await considered.getByText("la nota acredita 2 y quedan 1").waitFor()
+      await considered.getByText("RAD77").waitFor()
     }))
 
   it("credits an invoice in another currency at the invoice's rate", () =>

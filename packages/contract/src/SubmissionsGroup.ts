@@ -254,8 +254,8 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
         identifier: "SubmissionSummary",
         summary: bilingual({ en: "Sums over submissions", es: "Sumas de las radicaciones" }),
         description: bilingual({
-          en: "Adds up the amounts of a company's documents by day, month, type, status or counterparty, each currency by itself. The filters are those of the list, which shows the documents of a sum. Without `status`, documents of every status count, and notes count like any other document: add up by type and status to tell them apart.",
-          es: "Suma los valores de los documentos de una compañía por día, mes, tipo, estado o contraparte, cada moneda aparte. Los filtros son los de la lista, que muestra los documentos de una suma. Sin `status` cuentan documentos de todos los estados, y las notas cuentan como cualquier documento: sume por tipo y estado para distinguirlos."
+          en: "Adds up the amounts of a company's documents by day, month, type, status or counterparty. Each book (sales, purchases, payroll, events) and each currency is a sum of its own, with its amount in pesos. Notes that lower a book are subtracted. Without `status` only accepted documents count, unless the sums are by status or about corrections. A payroll that was replaced or deleted does not count. The filters are those of the list, which shows the documents of a sum.",
+          es: "Suma los valores de los documentos de una compañía por día, mes, tipo, estado o contraparte. Cada libro (ventas, compras, nómina, eventos) y cada moneda es una suma aparte, con su valor en pesos. Las notas que disminuyen un libro se restan. Sin `status` solo cuentan los documentos aceptados, salvo que las sumas sean por estado o sobre correcciones. Una nómina reemplazada o eliminada no cuenta. Los filtros son los de la lista, que muestra los documentos de una suma."
         })
       })
     ),

@@ -138,9 +138,11 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         {
           type: "01",
           status: "rejected",
+          book: "sale",
           currency: "COP",
           documents: 1,
           total: "573306.30",
+          pesos: "573306.30",
           amounts: {
             iva: "51300.30",
             base19: "180000.00",

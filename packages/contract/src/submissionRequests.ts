@@ -66,8 +66,8 @@ export const SubmissionExportQuery = {
   layout: Schema.optionalKey(
     Schema.Literals(["list", "dian", "daybook"]).annotate({
       description: bilingual({
-        en: "Columns. list (default): the documents as GET /v1/submissions shows them. dian: accepted documents in the 32 columns of the authority's own listing. daybook: sales, purchases and notes in pesos, with bases and taxes by rate; without rejected ones unless `status` names them.",
-        es: "Columnas. list (por defecto): los documentos como los muestra GET /v1/submissions. dian: documentos aceptados en las 32 columnas del listado de la DIAN. daybook: ventas, compras y notas en pesos, con bases e impuestos por tarifa; sin rechazados, salvo que `status` los pida."
+        en: "Columns. list (default): the documents as GET /v1/submissions shows them. dian: accepted documents in the 32 columns of the authority's own listing. daybook: accepted sales, purchases and notes in pesos, with bases and taxes by rate.",
+        es: "Columnas. list (por defecto): los documentos como los muestra GET /v1/submissions. dian: documentos aceptados en las 32 columnas del listado de la DIAN. daybook: ventas, compras y notas aceptadas en pesos, con bases e impuestos por tarifa."
       })
     })
   )

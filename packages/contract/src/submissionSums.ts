@@ -1,3 +1,4 @@
+import { bookCodes } from "@radicar/domain/inner/documentRegistry"
 import type { FactSumName } from "@radicar/domain/inner/facts/factSums"
 import { described, form, formedText } from "@radicar/domain/inner/rules/described"
 import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
@@ -87,6 +88,14 @@ export const FactsFilterQuery = {
 /** Filters by data and outcome of filed documents, for lists and sums. */
 export const DocumentFilterQuery = {
   ...FactsFilterQuery,
+  book: Schema.optionalKey(
+    Schema.Literals(bookCodes).annotate({
+      description: bilingual({
+        en: "Only documents of this book. sale: invoices, equivalents and their notes. purchase: support documents and their notes. payroll, event.",
+        es: "Solo documentos de este libro. sale: facturas, equivalentes y sus notas. purchase: documentos soporte y sus notas. payroll: nómina. event: eventos."
+      })
+    })
+  ),
   status: Schema.optionalKey(
     Schema.Literals(["pending", "processing", "submitted", "rejected", "refused"]).annotate({
       description: bilingual({
@@ -169,7 +178,7 @@ const SummaryAmounts = Schema.Struct({
   prepayments: sum("Payments received before.", "Anticipos.")
 } satisfies Readonly<Record<FactSumName, Schema.Top>>).annotate({ identifier: "SummaryAmounts" })
 
-/** Sums over the documents with one currency and one value of each requested property. */
+/** Sums over the documents of one book with one currency and one value of each requested property. */
 const SummaryGroup = Schema.Struct({
   day: described(Schema.optionalKey(Schema.String), {
     en: "Day of issue, with `by=day`: 2026-01-15. issuedFrom and issuedTo of this day list the documents.",
@@ -191,14 +200,26 @@ const SummaryGroup = Schema.Struct({
     en: "Buyer, seller, worker or addressee, with `by=counterparty`; absent for documents without one. The filter `counterparty` lists the documents.",
     es: "Adquiriente, vendedor, trabajador o destinatario, con `by=counterparty`; ausente en documentos sin ellos. El filtro `counterparty` lista los documentos."
   }),
+  book: described(Schema.optionalKey(Schema.Literals(bookCodes)), {
+    en: "Book of the documents: sale, purchase, payroll or event. Absent in sums of the inbox. The filter `book` lists the documents.",
+    es: "Libro de los documentos: sale (ventas), purchase (compras), payroll (nómina) o event (eventos). Ausente en sumas de la bandeja. El filtro `book` lista los documentos."
+  }),
   currency: described(Schema.optionalKey(Schema.String), {
     en: "Currency of the amounts, ISO 4217: COP. Absent for documents without amounts. The filter `currency` lists the documents.",
     es: "Moneda de los valores, ISO 4217: COP. Ausente en documentos sin valores. El filtro `currency` lista los documentos."
   }),
   documents: described(Schema.Int, { en: "Number of documents.", es: "Número de documentos." }),
   total: described(Schema.optionalKey(Schema.String), {
-    en: "Sum of the totals, as a decimal: 573306.30. Those of notes are added like any other.",
-    es: "Suma de los totales, como decimal: 573306.30. Los de las notas se suman como los demás."
+    en: "Sum of the totals, as a decimal: 573306.30. Notes of types 91, 94 and 95 are subtracted from their book; in sums of the inbox they are added.",
+    es: "Suma de los totales, como decimal: 573306.30. Las notas de tipos 91, 94 y 95 se restan de su libro; en sumas de la bandeja se suman."
+  }),
+  pesos: described(Schema.optionalKey(Schema.String), {
+    en: "The total in pesos, as a decimal: each document at the exchange rate that it states, rounded half to even to two digits. Absent without such documents, and in sums of the inbox.",
+    es: "El total en pesos, como decimal: cada documento a la tasa de cambio que indica, redondeado al par más cercano a dos dígitos. Ausente sin tales documentos y en sumas de la bandeja."
+  }),
+  withoutRate: described(Schema.optionalKey(Schema.Int), {
+    en: "Number of documents in this foreign currency that state no exchange rate; `pesos` lacks them. Absent if there are none.",
+    es: "Número de documentos en esta moneda extranjera que no indican tasa de cambio; `pesos` no los incluye. Ausente si no los hay."
   }),
   amounts: described(SummaryAmounts, {
     en: "Sums by tax, as decimals.",
@@ -217,8 +238,8 @@ export const SubmissionSums = Schema.Struct({
     es: "false mientras el servicio lee los valores de documentos que registró antes de conocer valores."
   }),
   groups: described(Schema.Array(SummaryGroup), {
-    en: "The sums, in the order of `by`; counterparties by total, the greatest first.",
-    es: "Las sumas, en el orden de `by`; las contrapartes por total, de mayor a menor."
+    en: "The sums, in the order of `by`, then by book and currency; counterparties by total, the greatest first.",
+    es: "Las sumas, en el orden de `by`, luego por libro y moneda; las contrapartes por total, de mayor a menor."
   }),
   more: described(Schema.Boolean, {
     en: "Whether there are further groups than `limit`.",
@@ -235,8 +256,8 @@ export const SubmissionSummaryQuery = {
       es: "de uno a tres entre day, month, type, status, counterparty, con comas"
     }).annotate({
       description: bilingual({
-        en: "By what documents are added up, besides their currency: one to three of day, month, type, status and counterparty, with commas; type,status when absent.",
-        es: "Por qué se suman los documentos, además de su moneda: de uno a tres entre day, month, type, status y counterparty, separados por comas; type,status si está ausente."
+        en: "By what documents are added up, besides their book and currency: one to three of day, month, type, status and counterparty, with commas; type,status when absent.",
+        es: "Por qué se suman los documentos, además de su libro y moneda: de uno a tres entre day, month, type, status y counterparty, separados por comas; type,status si está ausente."
       })
     })
   ),

@@ -5,11 +5,41 @@ import type { Localized } from "./rules/Language.ts"
 
 const both = (en: string, es: string): Localized => ({ en, es })
 
-/** A `TypeCode` with its name, and a short name for tables. */
-const type = <const Code extends string>(code: Code, name: Localized, shortName = name) => ({ code, name, shortName })
+/** Books that documents are recorded in, with their names. */
+export const books = {
+  sale: both("Sales", "Ventas"),
+  purchase: both("Purchases", "Compras"),
+  payroll: both("Payroll", "Nómina"),
+  event: both("Events", "Eventos")
+} as const
+
+/** One of {@link books}. */
+export type Book = keyof typeof books
+
+/** Every {@link Book}. */
+export const bookCodes = /* @__PURE__ */ Object.keys(books) as ReadonlyArray<Book>
+
+/** The book of a type of document, and whether its amounts add to the book (1) or subtract from it (-1). */
+export interface Booking {
+  readonly book: Book
+  readonly sign: 1 | -1
+}
+
+const addsTo = (book: Book): Booking => ({ book, sign: 1 })
+
+const subtractsFrom = (book: Book): Booking => ({ book, sign: -1 })
+
+/** A `TypeCode` with its book, its name, and a short name for tables. */
+const type = <const Code extends string>(code: Code, booking: Booking, name: Localized, shortName = name) => ({
+  code,
+  booking,
+  name,
+  shortName
+})
 
 const payrollNote = type(
   "103",
+  addsTo("payroll"),
   both("Payroll adjustment note", "Nota de ajuste de nómina"),
   both("Payroll note", "Nota de nómina")
 )
@@ -19,7 +49,7 @@ const payrollNote = type(
  * {@link Operation}, so that the compiler reports what a new entry still lacks.
  *
  * - `path`: the path of the operation, below `/v1/dian`
- * - `name`: on the command line and in file names; `noun`: in sentences; `types`: the type codes with their names
+ * - `name`: on the command line and in file names; `noun`: in sentences; `types`: the type codes with book and names
  * - `fileKind`: the initial letters of the authority's file names
  * - `keyScheme`: the scheme of its key; a type code may have its own
  * - `sentBy`: the authority's operation that files one document
@@ -32,15 +62,22 @@ export const documentRegistry = {
     name: "invoice",
     noun: both("invoice", "factura"),
     types: [
-      type("01", both("Sales invoice", "Factura electrónica de venta"), both("Sales invoice", "Factura de venta")),
+      type(
+        "01",
+        addsTo("sale"),
+        both("Sales invoice", "Factura electrónica de venta"),
+        both("Sales invoice", "Factura de venta")
+      ),
       type(
         "02",
+        addsTo("sale"),
         both("Export invoice", "Factura electrónica de venta de exportación"),
         both("Export invoice", "Factura de exportación")
       ),
       {
         ...type(
           "03",
+          addsTo("sale"),
           both("Contingency invoice of the issuer", "Factura de contingencia del facturador"),
           both("Invoice from paper", "Factura de contingencia en papel")
         ),
@@ -49,6 +86,7 @@ export const documentRegistry = {
       },
       type(
         "04",
+        addsTo("sale"),
         both("Contingency invoice of the authority", "Factura de contingencia de la DIAN"),
         both("Invoice in contingency", "Factura en contingencia DIAN")
       )
@@ -62,7 +100,7 @@ export const documentRegistry = {
     path: "/credit-notes",
     name: "credit-note",
     noun: both("credit note", "nota crédito"),
-    types: [type("91", both("Credit note", "Nota crédito"))],
+    types: [type("91", subtractsFrom("sale"), both("Credit note", "Nota crédito"))],
     fileKind: "nc",
     keyScheme: "CUDE-SHA384",
     sentBy: "SendBillSync",
@@ -73,7 +111,7 @@ export const documentRegistry = {
     path: "/debit-notes",
     name: "debit-note",
     noun: both("debit note", "nota débito"),
-    types: [type("92", both("Debit note", "Nota débito"))],
+    types: [type("92", addsTo("sale"), both("Debit note", "Nota débito"))],
     fileKind: "nd",
     keyScheme: "CUDE-SHA384",
     sentBy: "SendBillSync",
@@ -87,6 +125,7 @@ export const documentRegistry = {
     types: [
       type(
         "05",
+        addsTo("purchase"),
         both("Support document", "Documento soporte en adquisiciones a no obligados a facturar"),
         both("Support document", "Documento soporte")
       )
@@ -102,6 +141,7 @@ export const documentRegistry = {
     types: [
       type(
         "95",
+        subtractsFrom("purchase"),
         both("Adjustment note of a support document", "Nota de ajuste al documento soporte"),
         both("Note to a support document", "Nota a documento soporte")
       )
@@ -116,33 +156,42 @@ export const documentRegistry = {
     name: "equivalent",
     noun: both("equivalent document", "documento equivalente"),
     types: [
-      type("20", both("POS ticket", "Documento equivalente POS"), both("POS ticket", "Tiquete POS")),
-      type("25", both("Cinema ticket", "Boleta de ingreso a cine"), both("Cinema ticket", "Boleta de cine")),
+      type("20", addsTo("sale"), both("POS ticket", "Documento equivalente POS"), both("POS ticket", "Tiquete POS")),
+      type(
+        "25",
+        addsTo("sale"),
+        both("Cinema ticket", "Boleta de ingreso a cine"),
+        both("Cinema ticket", "Boleta de cine")
+      ),
       type(
         "27",
+        addsTo("sale"),
         both("Public show ticket", "Boleta de espectáculos públicos"),
         both("Ticket of a show", "Boleta de espectáculo")
       ),
       type(
         "32",
+        addsTo("sale"),
         both("Report of localised games", "Documento en juegos localizados"),
         both("Localised games", "Juegos localizados")
       ),
       type(
         "35",
+        addsTo("sale"),
         both("Passenger transport ticket", "Tiquete de transporte de pasajeros"),
         both("Passenger ticket", "Tiquete de transporte")
       ),
-      type("40", both("Toll", "Cobro de peajes"), both("Toll", "Peaje")),
-      type("45", both("Statement", "Extracto")),
-      type("50", both("Air ticket", "Tiquete aéreo de pasajeros"), both("Air ticket", "Tiquete aéreo")),
+      type("40", addsTo("sale"), both("Toll", "Cobro de peajes"), both("Toll", "Peaje")),
+      type("45", addsTo("sale"), both("Statement", "Extracto")),
+      type("50", addsTo("sale"), both("Air ticket", "Tiquete aéreo de pasajeros"), both("Air ticket", "Tiquete aéreo")),
       type(
         "55",
+        addsTo("sale"),
         both("Exchange settlement", "Comprobante de liquidación de bolsa"),
         both("Exchange settlement", "Liquidación de bolsa")
       ),
-      type("07", both("POS ticket in contingency", "Tiquete POS en contingencia DIAN")),
-      type("08", both("POS ticket from paper", "Tiquete POS de contingencia"))
+      type("07", addsTo("sale"), both("POS ticket in contingency", "Tiquete POS en contingencia DIAN")),
+      type("08", addsTo("sale"), both("POS ticket from paper", "Tiquete POS de contingencia"))
     ],
     fileKind: "ds",
     keyScheme: "CUDE-SHA384",
@@ -155,6 +204,7 @@ export const documentRegistry = {
     types: [
       type(
         "60",
+        addsTo("sale"),
         both("Public utilities bill", "Documento equivalente de servicios públicos"),
         both("Public utilities", "Servicios públicos")
       )
@@ -170,11 +220,13 @@ export const documentRegistry = {
     types: [
       type(
         "94",
+        subtractsFrom("sale"),
         both("Adjustment note of an equivalent", "Nota de ajuste al documento equivalente"),
         both("Credit note to an equivalent", "Nota crédito a equivalente")
       ),
       type(
         "93",
+        addsTo("sale"),
         both("Adjustment note of an equivalent", "Nota de ajuste al documento equivalente"),
         both("Debit note to an equivalent", "Nota débito a equivalente")
       )
@@ -189,7 +241,9 @@ export const documentRegistry = {
     name: "event",
     noun: both("event", "evento"),
     // the names in the law, which are Spanish
-    types: /* @__PURE__ */ eventTypes.map(({ code, description }) => type(code, both(description, description))),
+    types: /* @__PURE__ */ eventTypes.map(({ code, description }) =>
+      type(code, addsTo("event"), both(description, description))
+    ),
     fileKind: "ar",
     keyScheme: "CUDE-SHA384",
     sentBy: "SendEventUpdateStatus"
@@ -198,7 +252,14 @@ export const documentRegistry = {
     path: "/payrolls",
     name: "payroll",
     noun: both("payroll", "nómina"),
-    types: [type("102", both("Payroll document", "Documento soporte de pago de nómina"), both("Payroll", "Nómina"))],
+    types: [
+      type(
+        "102",
+        addsTo("payroll"),
+        both("Payroll document", "Documento soporte de pago de nómina"),
+        both("Payroll", "Nómina")
+      )
+    ],
     fileKind: "nie",
     keyScheme: "CUNE-SHA384",
     sentBy: "SendNominaSync"
@@ -244,6 +305,7 @@ export interface RegisteredType {
   readonly noun: Localized
   readonly types: ReadonlyArray<{
     readonly code: string
+    readonly booking: Booking
     readonly name: Localized
     readonly shortName: Localized
     readonly keyScheme?: KeyScheme
@@ -265,6 +327,21 @@ export const entryOfType = (code: string): RegisteredType | undefined =>
 /** The name of a type of document by its code, in full or short. */
 export const typeNameOf = (code: string, form: "name" | "shortName" = "name"): Localized | undefined =>
   entryOfType(code)?.types.find((type) => type.code === code)?.[form]
+
+const bookings: ReadonlyMap<string, Booking> = /* @__PURE__ */ new Map(
+  operations.flatMap((operation) =>
+    registeredType(operation).types.map(({ booking, code }) => [code, booking] as const)
+  )
+)
+
+/** The book of a type of document by its code; `undefined` for an unknown code. */
+export const bookingOf = (code: string): Booking | undefined => bookings.get(code)
+
+/** Codes of the types that a book has; with a sign, only of those that add to it or subtract from it. */
+export const typesOfBook = (book: Book, sign?: Booking["sign"]): ReadonlyArray<string> =>
+  [...bookings].flatMap(([code, booking]) =>
+    booking.book === book && (sign === undefined || booking.sign === sign) ? [code] : []
+  )
 
 /** An operation that files a document of a sale or of a purchase. */
 export type SaleOperation = Exclude<Operation, "EventCreate" | `Payroll${string}`>

@@ -169,11 +169,11 @@ layer(TestService.shared(anyDatabase), { excludeTestServices: true })("an export
         base19: 180000,
         iva5: 17100.3,
         total: 573306.3,
-        status: "accepted",
+        book: "Sales",
         currency: "COP",
         rate: null
       })
-      assert.lengthOf(yield* linesOf("layout=daybook&status=rejected"), 1)
+      assert.deepStrictEqual(yield* linesOf("layout=daybook&status=rejected"), [])
     })
   )
 
@@ -204,10 +204,10 @@ layer(TestService.shared(anyDatabase), { excludeTestServices: true })("an export
         return answer.json() as Promise<any>
       })
       assert.deepStrictEqual(
-        groups.map(({ currency, documents, total }: any) => [currency, documents, total]),
+        groups.map(({ currency, documents, pesos, total }: any) => [currency, documents, total, pesos]),
         [
-          ["COP", 2, "1146612.60"],
-          ["USD", 1, "573306.30"]
+          ["COP", 1, "573306.30", "573306.30"],
+          ["USD", 1, "573306.30", "2363999862.74"]
         ]
       )
     })

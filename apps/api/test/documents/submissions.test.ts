@@ -116,9 +116,11 @@ describe.each(serviceDatabases)("the record of submissions, on %s", (database) =
         const of = (documents: number, total: string, iva: string, status: string) => ({
           type: "01",
           status,
+          book: "sale",
           currency: "COP",
           documents,
           total,
+          pesos: total,
           amounts: { iva, base19: iva === "51300.30" ? "180000.00" : "360000.00" }
         })
         const byStatus = yield* sums("")
@@ -133,11 +135,15 @@ describe.each(serviceDatabases)("the record of submissions, on %s", (database) =
         assert.deepStrictEqual(
           parties.map(({ counterparty, documents, month }: any) => [counterparty.identification, month, documents]),
           [
-            ["1020304050", today.slice(0, 7), 2],
+            ["1020304050", today.slice(0, 7), 1],
             ["800199436", today.slice(0, 7), 1]
           ]
         )
         assert.isEmpty(yield* sums("environment=production"))
+        assert.isEmpty(yield* sums("book=purchase"))
+        assert.deepStrictEqual(yield* numbers("book=sale&type=01"), [2, 1, 0])
+        assert.deepStrictEqual(yield* numbers("book=payroll&type=01"), [])
+        assert.deepStrictEqual(yield* numbers(`book=sale&issuedTo=${today}&q=trigal`), yield* numbers("q=trigal"))
 
         const corrected = yield* post(invoiceBody(990000962, { CustomerParty: other }))
         assert.strictEqual(corrected.body.status, "submitted", JSON.stringify(corrected.body))

@@ -1,16 +1,17 @@
 import type { InboxItem } from "@radicar/contract/inner/inbox/InboxItem"
 import type { InboxAction } from "@radicar/domain/inner/inbox/receivedDocument"
 import { useState } from "preact/hooks"
-import { useSay } from "../language/LanguageContext.ts"
+import { useLanguage, useSay } from "../language/LanguageContext.ts"
+import { moneyText } from "../language/money.ts"
 import { useLive } from "../live/useLive.ts"
 import { FormDialog, fieldText } from "../parts/FormDialog.tsx"
-import { Badge, Notice } from "../parts/Notice.tsx"
+import { Badge, Notice, type Notification, Notifications } from "../parts/Notice.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
 import { href } from "../routing/address.ts"
 import type { Client } from "../session/client.ts"
 import { useClient, useMay, useSession } from "../session/Session.ts"
 import { Field, stated } from "../settings/Field.tsx"
-import { actionFaces, actions, claimReasons, itemName, outcomeFaces, takesAction } from "./inboxTexts.ts"
+import { actionFaces, actions, claimReasons, inboxSums, itemName, outcomeFaces, takesAction } from "./inboxTexts.ts"
 
 /** Documents of one request: a request ends after a minute, and the page shows how far it is. */
 const atOnce = 10
@@ -131,6 +132,55 @@ const ProviderChoice = () => {
   )
 }
 
+/** Documents that a dialog lists by number; it counts the others. */
+const listed = 10
+
+/** The documents of events: number, supplier and total of each, the sums of several, and their warnings. */
+const Documents = ({ items }: { readonly items: ReadonlyArray<InboxItem> }) => {
+  const say = useSay()
+  const language = useLanguage()
+  const warnings = items.flatMap((item) =>
+    item.warnings.map(({ text }) => ({ message: items.length === 1 ? text : `${itemName(item)}: ${text}` }))
+  )
+  const money = ({
+    currency,
+    total
+  }: {
+    readonly currency?: string | undefined
+    readonly total?: string | undefined
+  }) => (total === undefined ? null : <strong class="number">{moneyText(total, currency, language)}</strong>)
+  return (
+    <>
+      {items.length === 1 ? null : (
+        <p>
+          {say({ en: `${items.length} documents:`, es: `${items.length} documentos:` })}{" "}
+          {inboxSums(items).map((sum) => (
+            <span key={sum.currency}>{money(sum)} </span>
+          ))}
+        </p>
+      )}
+      <ul class="plain" aria-label={say({ en: "Documents", es: "Documentos" })}>
+        {items.slice(0, listed).map((item) => (
+          <li key={item.id}>
+            <strong>{visibly(itemName(item))}</strong> {money(item)}{" "}
+            {item.supplier === undefined ? null : (
+              <span class="under">
+                <Outside text={item.supplier.name} /> {visibly(item.supplier.identification)}
+              </span>
+            )}
+          </li>
+        ))}
+        {items.length <= listed ? null : (
+          <li class="quiet">
+            {say({ en: `and ${items.length - listed} more`, es: `y ${items.length - listed} más` })}
+          </li>
+        )}
+      </ul>
+      <Notifications items={warnings.slice(0, listed)} />
+    </>
+  )
+}
+
 /** Asks before events are filed on documents: what is filed, the person, and the reason of a claim. */
 const FileDialog = ({
   action,
@@ -191,13 +241,8 @@ const FileDialog = ({
   const count = items.length
   return (
     <FormDialog title={say(face.button)} label={say({ en: "File", es: "Radicar" })} end={end} submit={submit}>
+      <Documents items={items} />
       <p>
-        {count === 1 && items[0] !== undefined ? (
-          <strong>{visibly(itemName(items[0]))}</strong>
-        ) : (
-          say({ en: `${count} documents`, es: `${count} documentos` })
-        )}
-        {". "}
         {say({
           en: "These events are filed with DIAN; those that it already has are not filed again:",
           es: "Se radican estos eventos ante la DIAN; los que ya tiene no se radican de nuevo:"
@@ -283,8 +328,17 @@ export const EventButtons = ({
   )
 }
 
+type Outcome = NonNullable<FiledItem["filed"]>["events"][number]
+
+/** Notifications about an event, of its check and of the authority. */
+const notificationsOf = ({ result }: Outcome): ReadonlyArray<Notification> => [
+  ...(result?.notifications ?? []),
+  ...(result?.response.notifications ?? []).map(({ cause, message, rule }) => ({ rule, message: cause ?? message }))
+]
+
 const isGood = ({ outcome: { filed } }: FiledEvents): boolean =>
-  filed !== undefined && filed.events.every(({ status }) => outcomeFaces[status].tone === "good")
+  filed !== undefined &&
+  filed.events.every((event) => outcomeFaces[event.status].tone === "good" && notificationsOf(event).length === 0)
 
 /** The outcome of events for each document, with the reason where nothing was filed. */
 export const FiledNotice = ({
@@ -314,10 +368,11 @@ export const FiledNotice = ({
                 event.problem?.detail ??
                 (event.status === "rejected" ? event.result?.response.violations?.[0]?.message : undefined)
               return (
-                <span key={event.code} class="under">
+                <div key={event.code} class="under">
                   {say(actionFaces[event.action].name)} <Badge tone={tone}>{say(status)}</Badge>{" "}
                   {detail === undefined ? null : <Outside text={detail} />}
-                </span>
+                  <Notifications items={notificationsOf(event)} />
+                </div>
               )
             })}
           </li>

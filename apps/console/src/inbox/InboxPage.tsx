@@ -16,6 +16,7 @@ import { EventButtons, type FiledEvents, FiledNotice } from "./FileEvents.tsx"
 import { ImportFiles } from "./Import.tsx"
 import { type InboxFilter, readInboxFilter } from "./inboxFilter.ts"
 import { InboxFilterForm } from "./InboxFilterForm.tsx"
+import { inboxSums } from "./inboxTexts.ts"
 import { InboxTable } from "./InboxTable.tsx"
 import { SupplierSummary } from "./SupplierSummary.tsx"
 
@@ -132,7 +133,7 @@ const List = ({ company, filter }: { readonly company: string; readonly filter: 
           role="group"
           aria-label={say({ en: "Selected documents", es: "Documentos seleccionados" })}
         >
-          <SelectionSum documents={chosen} clear={() => setSelected(new Map())} />
+          <SelectionSum count={chosen.length} sums={inboxSums(chosen)} clear={() => setSelected(new Map())} />
           <EventButtons
             isMany
             company={company}

@@ -3,7 +3,10 @@ import type { InboxDetail, InboxItem } from "@radicar/contract/inner/inbox/Inbox
 import { type InboxState, inboxStates } from "@radicar/domain/inner/inbox/inboxStates"
 import type { InboxAction } from "@radicar/domain/inner/inbox/receivedDocument"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
+import { negated } from "../language/money.ts"
 import type { Tone } from "../parts/Notice.tsx"
+import { addSums, type SelectedSum } from "../submissions/SubmissionTable.tsx"
+import { lowersTotals } from "../submissions/typeNames.ts"
 
 const tones: Readonly<Record<InboxState, Tone>> = {
   received: "warning",
@@ -68,6 +71,14 @@ export const actionFaces: Readonly<Record<InboxAction, ActionFace>> = {
     files: ["acknowledge", "receive", "claim"]
   }
 }
+
+/** Sums of received documents by currency, less the notes that lower them. */
+export const inboxSums = (items: ReadonlyArray<InboxItem>): ReadonlyArray<SelectedSum> =>
+  addSums(
+    items.flatMap(({ currency, total, type = "" }) =>
+      total === undefined ? [] : [{ currency, total: lowersTotals(type) ? negated(total) : total }]
+    )
+  )
 
 /** The actions, in the legal order. */
 export const actions: ReadonlyArray<InboxAction> = ["acknowledge", "receive", "accept", "claim"]

@@ -20,6 +20,9 @@ const decimal = (value: bigint): string => {
 export const addAmounts = (amounts: ReadonlyArray<string>): string =>
   decimal(amounts.reduce((sum, amount) => sum + millionths(amount), 0n))
 
+/** Whether a decimal text is greater than another. */
+export const exceeds = (amount: string, limit: string): boolean => millionths(amount) > millionths(limit)
+
 /** A decimal text with the opposite sign. */
 export const negated = (amount: string): string => decimal(-millionths(amount))
 

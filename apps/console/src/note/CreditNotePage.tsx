@@ -1,10 +1,9 @@
 import type { SubmissionDetail } from "@radicar/contract/inner/SubmissionsGroup"
-import { useEffect, useMemo, useRef, useState } from "preact/hooks"
+import { useMemo, useRef, useState } from "preact/hooks"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { amountText, readAmount } from "../language/money.ts"
 import { failureText } from "../live/failureText.ts"
-import { useLive } from "../live/useLive.ts"
-import { Dialog } from "../parts/Dialog.tsx"
+import { everyItem, useLive } from "../live/useLive.ts"
 import { Heading } from "../parts/Heading.tsx"
 import { LiveState } from "../parts/LiveState.tsx"
 import { Notice } from "../parts/Notice.tsx"
@@ -14,12 +13,12 @@ import { readFile } from "../session/readFile.ts"
 import { useClient, useMay } from "../session/Session.ts"
 import { submissionName } from "../submissions/SubmissionTable.tsx"
 import { linesOf, noteBody } from "./noteBody.ts"
-import { type Judgement, type LineChoice, Lines, Verdict } from "./NoteParts.tsx"
+import { FileQuestion, type LineChoice, Lines, useExcess, useJudgement, Verdict } from "./NoteParts.tsx"
 
 const once = (): number => 3_600_000
 
-/** Pause after a change before the dry run, in milliseconds. */
-const pause = 300
+/** Rule by which a note exceeds the balance that earlier notes left of its invoice. */
+const overBalance = "RAD77"
 
 const prefixKey = "radicar.console.notePrefix"
 
@@ -29,6 +28,8 @@ const colombianNow = (): string => new Date(Date.now() - 5 * 3_600_000).toISOStr
 interface Invoice {
   readonly detail: typeof SubmissionDetail.Type
   readonly body: Readonly<Record<string, unknown>>
+  /** Bodies of the accepted credit notes about it. */
+  readonly notes: ReadonlyArray<Readonly<Record<string, unknown>>>
   readonly reasons: ReadonlyArray<{ readonly code: string; readonly name: string }>
   readonly hasCertificate: boolean
 }
@@ -37,19 +38,19 @@ const Form = ({ company, invoice }: { readonly company: string; readonly invoice
   const say = useSay()
   const language = useLanguage()
   const client = useClient()
-  const { body, detail, hasCertificate, reasons } = invoice
-  const lines = useMemo(() => linesOf(body), [body])
+  const { body, detail, hasCertificate, notes, reasons } = invoice
+  const lines = useMemo(() => linesOf(body, notes), [body, notes])
   const [reason, setReason] = useState("")
   const [prefix, setPrefix] = useState(() => localStorage.getItem(prefixKey) ?? "NC")
   const [note, setNote] = useState("")
   const [choices, setChoices] = useState<ReadonlyArray<LineChoice>>(() =>
-    lines.map(({ invoiced, price }) => ({
-      isChosen: true,
-      quantity: amountText(invoiced, language, true),
+    lines.map(({ left, price }) => ({
+      isChosen: left !== "0",
+      quantity: amountText(left, language, true),
       price: amountText(price, language, true)
     }))
   )
-  const [judgement, setJudgement] = useState<Judgement>({ _tag: "none" })
+  const [confirmed, setConfirmed] = useState<object>()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -75,33 +76,17 @@ const Form = ({ company, invoice }: { readonly company: string; readonly invoice
     ...(detail.environment === "habilitacion" ? { isTest: "true" as const } : {})
   }
 
-  useEffect(() => {
-    if (made === undefined) {
-      setJudgement({ _tag: "none" })
-      return
-    }
-    setJudgement((before) => (before._tag === "judged" ? before : { _tag: "judging" }))
-    const ends = new AbortController()
-    const timer = setTimeout(async () => {
-      try {
-        const validation = await client.documents.creditnoteCreate(
-          {
-            query: { ...query, dryRun: "true" },
-            headers: { "idempotency-key": key.current },
-            payload: JSON.stringify(made)
-          },
-          { signal: ends.signal }
-        )
-        if (!ends.signal.aborted && "valid" in validation) setJudgement({ _tag: "judged", validation })
-      } catch (error) {
-        if (!ends.signal.aborted) setJudgement({ _tag: "failed", text: failureText(error, say) })
-      }
-    }, pause)
-    return () => {
-      clearTimeout(timer)
-      ends.abort()
-    }
-  }, [made])
+  const judgement = useJudgement(made, (payload, signal) =>
+    client.documents.creditnoteCreate(
+      { query: { ...query, dryRun: "true" }, headers: { "idempotency-key": key.current }, payload },
+      { signal }
+    )
+  )
+  const excess = useExcess(lines, choices)
+  const judged = judgement._tag === "judged" && judgement.note === made ? judgement.validation : undefined
+  const considered = [...excess, ...(judged?.notifications ?? [])]
+  const needsConfirmation = excess.length > 0 || considered.some(({ rule }) => rule === overBalance)
+  const isConfirmed = !needsConfirmation || confirmed === made
 
   const file = async (): Promise<void> => {
     if (made === undefined) return
@@ -121,7 +106,7 @@ const Form = ({ company, invoice }: { readonly company: string; readonly invoice
       setIsBusy(false)
     }
   }
-  const isReady = hasCertificate && judgement._tag === "judged" && judgement.validation.valid && !isBusy
+  const isReady = hasCertificate && judged?.valid === true && isConfirmed && !isBusy
   return (
     <form
       class="form"
@@ -182,8 +167,21 @@ const Form = ({ company, invoice }: { readonly company: string; readonly invoice
         <textarea value={note} maxLength={1000} onInput={(event) => setNote(event.currentTarget.value)} />
       </label>
       <div aria-live="polite" class="panel">
-        <Verdict judgement={judgement} />
+        <Verdict excess={excess} isCurrent={judged !== undefined} judgement={judgement} />
       </div>
+      {needsConfirmation ? (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={isConfirmed}
+            onChange={(event) => setConfirmed(event.currentTarget.checked ? made : undefined)}
+          />
+          {say({
+            en: "The note is meant to credit more than is left of the invoice.",
+            es: "La nota debe acreditar más de lo que queda de la factura."
+          })}
+        </label>
+      ) : null}
       {failure === undefined ? null : (
         <Notice tone="danger" alert>
           <p>{failure}</p>
@@ -197,26 +195,15 @@ const Form = ({ company, invoice }: { readonly company: string; readonly invoice
           {say({ en: "Cancel", es: "Cancelar" })}
         </a>
       </p>
-      {isAsking ? (
-        <Dialog
-          title={say({ en: "File the credit note?", es: "¿Radicar la nota crédito?" })}
+      {isAsking && judged !== undefined ? (
+        <FileQuestion
+          considered={considered}
+          detail={detail}
           end={() => setIsAsking(false)}
-        >
-          <p>
-            {say({
-              en: "It is signed with the company's default certificate and sent to the authority. A filed document cannot be withdrawn.",
-              es: "Se firma con el certificado por defecto de la compañía y se envía a la DIAN. Un documento radicado no se puede retirar."
-            })}
-          </p>
-          <p class="actions">
-            <button type="button" class="primary" onClick={() => void file()}>
-              {say({ en: "File", es: "Radicar" })}
-            </button>
-            <button type="button" onClick={() => setIsAsking(false)}>
-              {say({ en: "Cancel", es: "Cancelar" })}
-            </button>
-          </p>
-        </Dialog>
+          file={() => void file()}
+          prefix={prefix.trim()}
+          validation={judged}
+        />
       ) : null}
     </form>
   )
@@ -235,15 +222,25 @@ export const CreditNotePage = () => {
     async (signal): Promise<Invoice> => {
       const detail = await client.submissions.get({ params: { id } }, { signal })
       const uuid = detail.result?.document.uuid ?? ""
-      const [file, company, list] = await Promise.all([
-        client.files.xml({ query: { uuid, kind: "document" } }, { signal }).then(readFile),
+      const bodyOf = async (key: string) => {
+        const file = await client.files.xml({ query: { uuid: key, kind: "document" } }, { signal }).then(readFile)
+        const payload = new Uint8Array(await file.content.arrayBuffer())
+        return (await client.reading.read({ payload }, { signal })).documents[0]?.body ?? {}
+      }
+      const about = { companyId: detail.companyId, corrects: uuid, type: "91", status: "submitted" } as const
+      const [body, notes, company, list] = await Promise.all([
+        bodyOf(uuid),
+        everyItem(client.submissions.list({ query: about }, { signal })).then((items) =>
+          // an erased note counts in the balance of RAD77 alone
+          Promise.all(items.map(({ result }) => bodyOf(result?.document.uuid ?? "").catch(() => ({}))))
+        ),
         client.companies.get({ params: { id: detail.companyId } }, { signal }).catch(() => undefined),
         client.codes.get({ params: { list: "credit-note-reasons" }, query: {} }, { signal })
       ])
-      const read = await client.reading.read({ payload: new Uint8Array(await file.content.arrayBuffer()) }, { signal })
       return {
         detail,
-        body: read.documents[0]?.body ?? {},
+        body,
+        notes,
         reasons: list.items.map(({ code, name }) => ({ code, name })),
         hasCertificate: company?.settings.DefaultCertificate !== undefined
       }

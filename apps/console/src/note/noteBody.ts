@@ -1,4 +1,4 @@
-import { addAmounts, multiply, rounded, shareOf } from "../language/money.ts"
+import { addAmounts, exceeds, multiply, negated, rounded, shareOf } from "../language/money.ts"
 
 /** JSON as the service writes it; decimals are numbers or text. */
 type Json = Readonly<Record<string, unknown>>
@@ -9,23 +9,45 @@ const listOf = (value: unknown): ReadonlyArray<Json> => (Array.isArray(value) ? 
 
 const text = (value: unknown): string => (typeof value === "number" || typeof value === "string" ? String(value) : "")
 
+const isAmount = (value: string): boolean => /^[0-9]{1,15}(?:\.[0-9]{1,6})?$/u.test(value)
+
 /** A line of an invoice, and how much of it a note credits. */
 export interface NoteLine {
   /** Position in `Items` of the invoice. */
   readonly index: number
   readonly description: string
   readonly invoiced: string
+  /** Quantity that earlier notes about the invoice left. */
+  readonly left: string
   readonly price: string
 }
 
-/** The lines of an invoice's body. */
-export const linesOf = (body: Json): ReadonlyArray<NoteLine> =>
-  listOf(body["Items"]).map((item, index) => ({
-    index,
-    description: text(item["Description"]),
-    invoiced: text(item["Quantity"]),
-    price: text(item["Price"])
-  }))
+/**
+ * The lines of an invoice's body, with what the bodies of earlier notes left of each. Notes do not name lines: an item
+ * credits the lines with its code and description.
+ */
+export const linesOf = (body: Json, notes: ReadonlyArray<Json>): ReadonlyArray<NoteLine> => {
+  const keyOf = (item: Json): string => `${text(item["Code"])} ${text(item["Description"])}`
+  const credited = new Map<string, string>()
+  for (const item of notes.flatMap((note) => listOf(note["Items"]))) {
+    const quantity = text(item["Quantity"])
+    if (isAmount(quantity)) credited.set(keyOf(item), addAmounts([credited.get(keyOf(item)) ?? "0", quantity]))
+  }
+  return listOf(body["Items"]).map((item, index) => {
+    const invoiced = text(item["Quantity"])
+    const key = keyOf(item)
+    const before = credited.get(key) ?? "0"
+    const taken = isAmount(invoiced) && exceeds(before, invoiced) ? invoiced : before
+    credited.set(key, addAmounts([before, negated(taken)]))
+    return {
+      index,
+      description: text(item["Description"]),
+      invoiced,
+      left: isAmount(invoiced) ? addAmounts([invoiced, negated(taken)]) : invoiced,
+      price: text(item["Price"])
+    }
+  })
+}
 
 /** Choices of the form. Quantities and prices are decimal text; lines that are not chosen are absent. */
 export interface NoteChoices {
@@ -55,8 +77,6 @@ const only = (source: Json, names: ReadonlyArray<string>): Json =>
 
 const without = (source: Json, ...names: ReadonlyArray<string>): Json =>
   Object.fromEntries(Object.entries(source).filter(([name]) => !names.includes(name)))
-
-const isAmount = (value: string): boolean => /^[0-9]{1,15}(?:\.[0-9]{1,6})?$/u.test(value)
 
 /**
  * Discounts and charges of a line for another quantity or price: a percentage stays, an amount without one is shared

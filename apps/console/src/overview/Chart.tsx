@@ -7,7 +7,7 @@ import type { Sums } from "./sums.ts"
 /** A day of the chart. */
 export interface ChartDay {
   readonly day: string
-  readonly sums: Omit<Sums, "byStatus">
+  readonly sums: Omit<Sums, "byStatus" | "withoutRate">
 }
 
 /** The number at the top of the scale: the highest one, rounded up to one digit with zeros. */
@@ -24,7 +24,7 @@ const Swatch = ({ kind }: { readonly kind: string }) => (
   </svg>
 )
 
-/** Documents by day as stacked bars, with the same figures as a table whose days open their documents. */
+/** Sales by day as stacked bars, with the same figures as a table whose days open their documents. */
 export const Chart = ({ company, days }: { readonly company: string; readonly days: ReadonlyArray<ChartDay> }) => {
   const say = useSay()
   const language = useLanguage()
@@ -121,7 +121,7 @@ export const Chart = ({ company, days }: { readonly company: string; readonly da
               {days.toReversed().map(({ day, sums }) => (
                 <tr key={day}>
                   <th scope="row">
-                    <a href={href("/submissions", { company, issuedFrom: day, issuedTo: day })}>
+                    <a href={href("/submissions", { company, book: "sale", issuedFrom: day, issuedTo: day })}>
                       {dateText(day, language)}
                     </a>
                   </th>

@@ -1,5 +1,6 @@
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { useId } from "preact/hooks"
+import books from "virtual:radicar/books"
 import { authorityFace, useAuthority } from "../authority/authorityFace.ts"
 import { certificateFace, useCertificates } from "../certificates/useCertificates.ts"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
@@ -19,12 +20,12 @@ import { useRanges } from "../ranges/useRanges.ts"
 import { href } from "../routing/address.ts"
 import { useClient } from "../session/Session.ts"
 import { DismissButton } from "../submission/Dismissal.tsx"
-import { type Filter, wireFilter } from "../submissions/filter.ts"
+import { type Book, type Filter, wireFilter } from "../submissions/filter.ts"
 import { SubmissionTable } from "../submissions/SubmissionTable.tsx"
 import { Chart } from "./Chart.tsx"
 import { FirstDocument } from "./FirstDocument.tsx"
 import { Notices } from "./Notices.tsx"
-import { daysBetween, periodsOf, type SumGroup, sumOf, type Sums, sumStatuses } from "./sums.ts"
+import { daysBetween, periodsOf, type SumGroup, sumOf, sumStatuses } from "./sums.ts"
 
 const interval = (): number => 10_000
 const everyHalfMinute = (): number => 30_000
@@ -45,22 +46,26 @@ const statusWords: Readonly<Record<(typeof sumStatuses)[number], (isOne: boolean
   processing: () => ({ en: "processing", es: "en proceso" })
 }
 
-/** A figure of the overview: accepted documents and their amount, with the other outcomes below. */
+const otherBooks = ["purchase", "payroll"] as const
+
+/** A figure of the overview: accepted sales, with their other outcomes, purchases and payroll below. */
 const Figure = ({
   company,
   from,
-  sums,
+  groups,
   title,
   to
 }: {
   readonly company: string
   readonly from: string
-  readonly sums: Sums | undefined
+  readonly groups: ReadonlyArray<SumGroup> | undefined
   readonly title: string
   readonly to: string
 }) => {
   const say = useSay()
   const language = useLanguage()
+  const sumsOf = (book: Book) => groups && sumOf(groups.filter((group) => group.book === book))
+  const sums = sumsOf("sale")
   const list = (filter: Filter) => href("/submissions", { company, issuedFrom: from, issuedTo: to, ...filter })
   return (
     <li class="figure">
@@ -71,12 +76,21 @@ const Figure = ({
           {sumStatuses
             .filter((status) => status === "submitted" || sums.byStatus[status] > 0)
             .map((status) => (
-              <a key={status} href={list({ status })}>
+              <a key={status} href={list({ book: "sale", status })}>
                 {countText(sums.byStatus[status], language)} {say(statusWords[status](sums.byStatus[status] === 1))}
               </a>
             ))}
         </p>
       )}
+      {otherBooks.map((book) => {
+        const other = sumsOf(book)
+        return other === undefined || other.accepted === 0 ? null : (
+          <p key={book} class="parts">
+            <a href={list({ book, status: "submitted" })}>{say(books[book])}</a>{" "}
+            <span class="number">{moneyText(other.amount, "COP", language, true)}</span>
+          </p>
+        )
+      })}
     </li>
   )
 }
@@ -91,17 +105,18 @@ const Figures = ({ company }: { readonly company: string }) => {
     `sums ${company} ${first} ${today}`,
     (signal) =>
       client.submissions.summary(
-        { query: { companyId: company, by: "day,type,status", issuedFrom: first, issuedTo: today, limit: "1000" } },
+        { query: { companyId: company, by: "day,status", issuedFrom: first, issuedTo: today, limit: "1000" } },
         { signal }
       ),
     everyHalfMinute
   )
   const groups: ReadonlyArray<SumGroup> | undefined = live.data?.groups
-  const since = (day: string): Sums | undefined =>
-    groups === undefined ? undefined : sumOf(groups.filter((group) => (group.day ?? "") >= day))
+  const since = (day: string) => groups?.filter((group) => (group.day ?? "") >= day)
+  const sales = groups?.filter(({ book }) => book === "sale") ?? []
+  const { withoutRate } = sumOf(sales)
   const days = daysBetween(fortnight, today).map((day) => ({
     day,
-    sums: sumOf(groups?.filter((group) => group.day === day) ?? [])
+    sums: sumOf(sales.filter((group) => group.day === day))
   }))
   return (
     <section aria-labelledby="figures">
@@ -110,35 +125,47 @@ const Figures = ({ company }: { readonly company: string }) => {
       </h2>
       {live.failure === undefined ? null : <LiveState live={live} />}
       <ul class="figures plain">
-        <Figure company={company} title={say({ en: "Today", es: "Hoy" })} from={today} to={today} sums={since(today)} />
         <Figure
           company={company}
-          title={say({ en: "This week", es: "Esta semana" })}
-          from={week}
+          title={say({ en: "Sales today", es: "Ventas de hoy" })}
+          from={today}
           to={today}
-          sums={since(week)}
+          groups={since(today)}
         />
         <Figure
           company={company}
-          title={say({ en: "This month", es: "Este mes" })}
+          title={say({ en: "Sales this week", es: "Ventas de la semana" })}
+          from={week}
+          to={today}
+          groups={since(week)}
+        />
+        <Figure
+          company={company}
+          title={say({ en: "Sales this month", es: "Ventas del mes" })}
           from={month}
           to={today}
-          sums={since(month)}
+          groups={since(month)}
         />
       </ul>
       <div class="panel">
         <h3>
           {say({
-            en: "Documents of two weeks, by day of issue",
-            es: "Documentos de dos semanas, por día de expedición"
+            en: "Sales of two weeks, by day of issue",
+            es: "Ventas de dos semanas, por día de expedición"
           })}
         </h3>
         <Chart company={company} days={days} />
         <p class="quiet">
           {say({
-            en: "Amounts are those of accepted documents in pesos, less credit notes.",
-            es: "Los valores son los de documentos aceptados en pesos, menos las notas crédito."
+            en: "Amounts are accepted sales less credit notes, in pesos at the rate of each document.",
+            es: "Los valores son ventas aceptadas menos notas crédito, en pesos a la tasa de cada documento."
           })}
+          {withoutRate === 0
+            ? ""
+            : say({
+                en: ` Without an exchange rate, and not in the amounts: ${withoutRate}.`,
+                es: ` Sin tasa de cambio, y fuera de los valores: ${withoutRate}.`
+              })}
           {live.data?.more === true
             ? say({ en: " There is more than can be shown here.", es: " Hay más de lo que se puede mostrar aquí." })
             : ""}

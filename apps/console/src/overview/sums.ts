@@ -1,32 +1,27 @@
-import { addAmounts, negated } from "../language/money.ts"
-import { lowersTotals } from "../submissions/typeNames.ts"
+import type { SubmissionSums } from "@radicar/contract/inner/submissionSums"
+import { addAmounts } from "../language/money.ts"
 
-/** A group of `GET /v1/submissions/summary` by day, type and status. */
-export interface SumGroup {
-  readonly day?: string
-  readonly type?: string
-  readonly status?: string
-  readonly currency?: string
-  readonly documents: number
-  readonly total?: string
-}
+/** A group of `GET /v1/submissions/summary` by day and status. */
+export type SumGroup = Pick<
+  (typeof SubmissionSums.Type)["groups"][number],
+  "book" | "day" | "documents" | "pesos" | "status" | "withoutRate"
+>
 
 /** Statuses of a group, each with its own filter of the list. */
 export const sumStatuses = ["submitted", "rejected", "refused", "pending", "processing"] as const
 
-/**
- * Numbers of documents by status and by outcome, and the accepted amount in pesos: sales and purchases less their
- * credit notes.
- */
+/** Numbers of documents by status and by outcome, and the accepted amount in pesos. */
 export interface Sums {
   readonly byStatus: Readonly<Record<(typeof sumStatuses)[number], number>>
   readonly accepted: number
   readonly rejected: number
   readonly open: number
   readonly amount: string
+  /** Number of accepted documents in a foreign currency without an exchange rate, which `amount` lacks. */
+  readonly withoutRate: number
 }
 
-/** Adds up groups. */
+/** Adds up groups of one book. */
 export const sumOf = (groups: ReadonlyArray<SumGroup>): Sums => {
   const count = (wanted: (typeof sumStatuses)[number]): number =>
     groups.reduce((sum, { documents, status }) => (status === wanted ? sum + documents : sum), 0)
@@ -38,18 +33,15 @@ export const sumOf = (groups: ReadonlyArray<SumGroup>): Sums => {
     processing: count("processing")
   }
   const accepted = groups.filter(({ status }) => status === "submitted")
-  const amounts = accepted.flatMap(({ currency, total, type = "" }) =>
-    total === undefined || currency !== "COP" ? [] : [lowersTotals(type) ? negated(total) : total]
-  )
   return {
     byStatus,
     accepted: byStatus.submitted,
     rejected: byStatus.rejected + byStatus.refused,
     open: byStatus.pending + byStatus.processing,
-    amount: addAmounts(amounts)
+    amount: addAmounts(accepted.flatMap(({ pesos }) => pesos ?? [])),
+    withoutRate: accepted.reduce((sum, { withoutRate = 0 }) => sum + withoutRate, 0)
   }
 }
-
 const add = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 

@@ -1,4 +1,6 @@
 import type { ComponentChildren } from "preact"
+import { useSay } from "../language/LanguageContext.ts"
+import { Outside, visibly } from "./Outside.tsx"
 
 /** Urgency of a message. */
 export type Tone = "good" | "neutral" | "warning" | "danger"
@@ -38,3 +40,40 @@ export const Notice = ({
     <div>{children}</div>
   </div>
 )
+
+/** A fault that the authority or the service notifies of, but accepts. */
+export interface Notification {
+  readonly rule?: string | undefined
+  readonly message: string
+  readonly expected?: string | undefined
+  readonly actual?: string | undefined
+}
+
+/** Notifications about a filing, in amber; nothing without any. */
+export const Notifications = ({ items }: { readonly items: ReadonlyArray<Notification> }) => {
+  const say = useSay()
+  return items.length === 0 ? null : (
+    <Notice tone="warning">
+      <ul class="plain" aria-label={say({ en: "To consider", es: "Para tener en cuenta" })}>
+        {items.map(({ actual, expected, message, rule }, index) => (
+          <li key={index}>
+            {rule === undefined ? null : <strong>{visibly(rule)} </strong>}
+            <Outside text={message} />
+            {expected === undefined ? null : (
+              <span class="under">
+                {say({ en: "expected: ", es: "se esperaba: " })}
+                <Outside text={expected} />
+                {actual === undefined ? null : (
+                  <>
+                    {say({ en: "; stated: ", es: "; se indica: " })}
+                    <Outside text={actual} />
+                  </>
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

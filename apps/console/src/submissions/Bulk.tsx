@@ -2,13 +2,14 @@ import type { SubmissionItem } from "@radicar/contract/inner/SubmissionsGroup"
 import { useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
 import { failureText } from "../live/failureText.ts"
+import { useLive } from "../live/useLive.ts"
 import { Dialog } from "../parts/Dialog.tsx"
 import { Notice } from "../parts/Notice.tsx"
 import { Outside } from "../parts/Outside.tsx"
 import { useClient, useMay } from "../session/Session.ts"
 import { type DownloadState, ExportMenu } from "./Downloads.tsx"
 import { isOpen } from "./statusText.ts"
-import { factsOf, SelectionSum, submissionName, submissionType } from "./SubmissionTable.tsx"
+import { addSums, type SelectedSum, SelectionSum, submissionName } from "./SubmissionTable.tsx"
 
 /** Outcome of an action on several documents. */
 interface Outcome {
@@ -22,6 +23,42 @@ const inGroups = <A,>(items: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> 
   Array.from({ length: Math.ceil(items.length / atOnce) }, (_, index) =>
     items.slice(index * atOnce, (index + 1) * atOnce)
   )
+
+const everyMinute = (): number => 60_000
+
+/**
+ * Sums of the selected documents by book and currency. The service adds them up: it knows which payrolls were replaced
+ * or deleted.
+ */
+const useSums = (company: string, items: ReadonlyArray<SubmissionItem>): ReadonlyArray<SelectedSum> => {
+  const client = useClient()
+  const ids = items.map(({ submissionId }) => submissionId).toSorted()
+  const live = useLive(
+    ids.length === 0 ? undefined : `sums of ${ids.join(" ")}`,
+    async (signal) => {
+      const sums = await Promise.all(
+        [...new Set(items.map(({ environment }) => environment))].flatMap((environment) =>
+          inGroups(ids).map((group) => {
+            const query = {
+              companyId: company,
+              environment,
+              submissionIds: group.join(","),
+              status: "submitted"
+            } as const
+            return client.submissions.summary({ query: { ...query, by: "status" } }, { signal })
+          })
+        )
+      )
+      return addSums(
+        sums.flatMap(({ groups }) =>
+          groups.flatMap(({ book, currency, total }) => (total === undefined ? [] : [{ book, currency, total }]))
+        )
+      )
+    },
+    everyMinute
+  )
+  return live.data ?? []
+}
 
 /** Actions on the selected documents: retry, mail, one ZIP, one PDF, exports. */
 export const Bulk = ({
@@ -44,6 +81,7 @@ export const Bulk = ({
   const [isAsking, setIsAsking] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   const [failure, setFailure] = useState<string>()
+  const sums = useSums(company, items)
   const open = items.filter(isOpen)
   const accepted = items.filter(({ state }) => state === "accepted")
 
@@ -137,10 +175,7 @@ export const Bulk = ({
           role="group"
           aria-label={say({ en: "Selected documents", es: "Documentos seleccionados" })}
         >
-          <SelectionSum
-            documents={items.map((item) => ({ ...factsOf(item), type: submissionType(item) }))}
-            clear={clear}
-          />
+          <SelectionSum count={items.length} sums={sums} clear={clear} />
           {mayWrite ? (
             <>
               <button

@@ -1,3 +1,4 @@
+import books from "virtual:radicar/books"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { amountText, readAmount } from "../language/money.ts"
 import { ChoiceField, SearchForm, TypeAndDays, useFilterChange } from "./SearchForm.tsx"
@@ -68,7 +69,7 @@ const Chip = ({
 export const FilterForm = ({ company, filter }: { readonly company: string; readonly filter: Filter }) => {
   const say = useSay()
   const change = useFilterChange("/submissions", company, filter)
-  const { amountFrom, amountTo, certificate, counterparty, number = "", prefix = "", q, status } = filter
+  const { amountFrom, amountTo, book, certificate, counterparty, number = "", prefix = "", q, status } = filter
   return (
     <SearchForm
       company={company}
@@ -96,6 +97,13 @@ export const FilterForm = ({ company, filter }: { readonly company: string; read
         value={amountTo}
         change={(amountTo) => change({ amountTo })}
       />
+      {book === undefined ? null : (
+        <Chip
+          name={say({ en: "Book", es: "Libro" })}
+          value={say(books[book])}
+          remove={() => change({ book: undefined })}
+        />
+      )}
       {counterparty === undefined ? null : (
         <Chip
           name={say({ en: "Counterparty", es: "Contraparte" })}

@@ -1,16 +1,18 @@
 import type { SubmissionItem } from "@radicar/contract/inner/SubmissionsGroup"
 import type { ComponentChildren } from "preact"
+import books from "virtual:radicar/books"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { dateText } from "../language/moments.ts"
-import { addAmounts, moneyText, negated } from "../language/money.ts"
+import { addAmounts, moneyText } from "../language/money.ts"
 import { Moment } from "../parts/Moment.tsx"
 import { Badge, Sign } from "../parts/Notice.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
 import { href } from "../routing/address.ts"
 import { type Column, columnNames, defaultColumns } from "./columns.ts"
+import type { Book } from "./filter.ts"
 import { rememberOpened, useSteadyScroll } from "./listPlace.ts"
 import { faceOfItem, isOpen } from "./statusText.ts"
-import { lowersTotals, typeName } from "./typeNames.ts"
+import { typeName } from "./typeNames.ts"
 
 /** The name of a submission: its number with prefix, else the first characters of its id. */
 export const submissionName = ({ result, stated, submissionId }: SubmissionItem): string =>
@@ -53,7 +55,7 @@ const Answer = ({ alarm, result, state }: SubmissionItem) => {
 }
 
 /** Facts of a document in a list, from its result or, if it was never received, from its body. */
-export const factsOf = ({ result, stated }: SubmissionItem) => {
+const factsOf = ({ result, stated }: SubmissionItem) => {
   const document = result?.document ?? stated
   return {
     party: document?.counterparty,
@@ -74,39 +76,44 @@ export interface Selection {
   readonly toggleAll: () => void
 }
 
-/** The total of a document, and what decides how it adds up. */
-interface SummedDocument {
+/** A sum of selected documents of one currency and, if stated, of one book. */
+export interface SelectedSum {
+  readonly book?: Book | undefined
   readonly currency?: string | undefined
-  readonly total?: string | undefined
-  readonly type?: string | undefined
+  readonly total: string
 }
 
-/**
- * Number of selected documents, their sum in each currency less the notes that lower it, and the button that clears the
- * selection.
- */
+/** Adds up the sums of each book and currency. */
+export const addSums = (sums: ReadonlyArray<SelectedSum>): ReadonlyArray<SelectedSum> => {
+  const added = new Map<string, SelectedSum>()
+  for (const sum of sums) {
+    const key = `${sum.book} ${sum.currency}`
+    added.set(key, { ...sum, total: addAmounts([added.get(key)?.total ?? "0", sum.total]) })
+  }
+  return [...added.values()]
+}
+
+/** Number of selected documents, their sums, and the button that clears the selection. */
 export const SelectionSum = ({
   clear,
-  documents
+  count,
+  sums
 }: {
   readonly clear: () => void
-  readonly documents: ReadonlyArray<SummedDocument>
+  readonly count: number
+  readonly sums: ReadonlyArray<SelectedSum>
 }) => {
   const say = useSay()
   const language = useLanguage()
-  const sums = new Map<string, string>()
-  for (const { currency = "COP", total, type = "" } of documents) {
-    if (total === undefined) continue
-    sums.set(currency, addAmounts([sums.get(currency) ?? "0", lowersTotals(type) ? negated(total) : total]))
-  }
   return (
     <>
       <strong>
-        {documents.length} {say({ en: "selected", es: documents.length === 1 ? "seleccionado" : "seleccionados" })}
+        {count} {say({ en: "selected", es: count === 1 ? "seleccionado" : "seleccionados" })}
       </strong>
-      {[...sums].map(([currency, sum]) => (
-        <span key={currency} class="number">
-          {moneyText(sum, currency, language)}
+      {sums.map(({ book, currency, total }) => (
+        <span key={`${book} ${currency}`} class="number">
+          {book === undefined ? null : `${say(books[book])} `}
+          {moneyText(total, currency, language)}
         </span>
       ))}
       <button type="button" class="small bare" onClick={clear}>

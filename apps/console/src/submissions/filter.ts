@@ -1,3 +1,8 @@
+import books from "virtual:radicar/books"
+
+/** A book of documents. */
+export type Book = keyof typeof books
+
 /** Statuses to filter a list by; `toCorrect`: rejected, and neither filed again nor dismissed. */
 export const statuses = ["pending", "processing", "submitted", "toCorrect", "rejected", "refused"] as const
 
@@ -7,6 +12,7 @@ export interface Filter {
   readonly q?: string
   readonly status?: (typeof statuses)[number]
   readonly type?: string
+  readonly book?: Book
   /** Identification of the counterparty. */
   readonly counterparty?: string
   /** Serial number of the certificate that signed. */
@@ -30,6 +36,7 @@ const forms: Readonly<Record<keyof Filter, RegExp>> = {
   q: /^\s*\S.{0,98}\S\s*$/u,
   status: new RegExp(`^(?:${statuses.join("|")})$`, "u"),
   type: /^[0-9]{2,3}$/u,
+  book: new RegExp(`^(?:${Object.keys(books).join("|")})$`, "u"),
   counterparty: /^\S{1,35}$/u,
   certificate: /^[0-9]{1,50}$/u,
   prefix: /^[^\s]{1,10}$/u,

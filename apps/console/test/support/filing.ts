@@ -24,15 +24,18 @@ const send = async (url: string, token: string, body: unknown): Promise<any> => 
   return JSON.parse(await answer.text())
 }
 
-/** Today's example invoice, filed; answers its result. */
-export const file = (url: string, number: number, changes: Readonly<Record<string, unknown>> = {}): Promise<any> => {
+/** Files a document at a path below `/v1/dian`; answers its result. */
+export const fileDocument = (url: string, path: string, body: object): Promise<any> => {
   const { bytes, password } = read("company")
-  return send(`${url}/v1/dian/invoices?companyId=1&providerId=1`, developmentToken, {
-    ...invoiceExample({ number, date: fromEpochMillis(Date.now()) }),
+  return send(`${url}/v1/dian/${path}?companyId=1&providerId=1`, developmentToken, {
     SigningCertificate: { Content: Buffer.from(bytes).toString("base64"), Password: password },
-    ...changes
+    ...body
   })
 }
+
+/** Today's example invoice, filed; answers its result. */
+export const file = (url: string, number: number, changes: Readonly<Record<string, unknown>> = {}): Promise<any> =>
+  fileDocument(url, "invoices", { ...invoiceExample({ number, date: fromEpochMillis(Date.now()) }), ...changes })
 
 /** What is filed before the tests begin, each of one kind. */
 export interface Filed {

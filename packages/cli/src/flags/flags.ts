@@ -1,4 +1,5 @@
 import { FilingQuery } from "@radicar/contract/inner/FilingQuery"
+import { bookCodes } from "@radicar/domain/inner/documentRegistry"
 import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
 import { Option, Record, Schema } from "effect"
 import { Argument, Command, Flag, Param } from "effect/cli"
@@ -201,6 +202,10 @@ export const factsFilterFlags = {
 
 /** Flags that filter filed documents, in lists and sums. */
 export const documentFilterFlags = {
+  book: shortChoice("book", "name", bookCodes, {
+    en: "Only of this book: sale, purchase, payroll, event",
+    es: "Solo de este libro: sale (ventas), purchase (compras), payroll (nómina), event (eventos)"
+  }),
   status: statusFlag({ en: "Only in this state", es: "Solo en este estado" }),
   filedAgain: shortChoice("filed-again", "flag", ["true", "false"], {
     en: "Only rejected documents whose number was filed again (true), or still to be corrected (false)",

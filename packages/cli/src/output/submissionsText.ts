@@ -1,5 +1,6 @@
 import type { SubmissionDetail, SubmissionItem, SubmissionStep } from "@radicar/contract/inner/SubmissionsGroup"
 import type { SubmissionSums } from "@radicar/contract/inner/submissionSums"
+import { books } from "@radicar/domain/inner/documentRegistry"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { outcomeOf, submissionAdvice, type SubmissionOutcome } from "@radicar/domain/inner/submission/submissionAdvice"
 import { factRows, type Layout, listText, localMoment, pageText, printable, shortMoment, wrapText } from "./layout.ts"
@@ -86,6 +87,7 @@ const groupsText = (empty: Localized, stateCell: StateCell) =>
     return [
       { heading: { en: "day", es: "día" }, cell: ({ day }) => day },
       { heading: { en: "month", es: "mes" }, cell: ({ month }) => month },
+      { heading: { en: "book", es: "libro" }, cell: ({ book }) => book && say(books[book]) },
       { heading: { en: "type", es: "tipo" }, cell: ({ type }) => type },
       {
         heading: { en: "state", es: "estado" },
@@ -99,6 +101,7 @@ const groupsText = (empty: Localized, stateCell: StateCell) =>
       { heading: { en: "documents", es: "documentos" }, align: "right", cell: ({ documents }) => String(documents) },
       { heading: { en: "total", es: "total" }, align: "right", cell: ({ total }) => amount(total) },
       { heading: { en: "currency", es: "moneda" }, cell: ({ currency }) => currency },
+      { heading: { en: "in pesos", es: "en pesos" }, ...right, cell: ({ pesos }) => amount(pesos) },
       { heading: "IVA", ...right, cell: ({ amounts }) => amount(amounts.iva) },
       { heading: "INC", ...right, cell: ({ amounts }) => amount(amounts.inc) },
       { heading: "ReteRenta", ...right, cell: ({ amounts }) => amount(amounts.reteRenta) },
@@ -114,6 +117,16 @@ export const summaryTextOf = (empty: Localized, stateCell: StateCell) => {
     const { paint, say } = layout
     const remarks = [
       say(environmentNames[environment]),
+      ...groups.flatMap(({ currency = "", withoutRate }) =>
+        withoutRate === undefined
+          ? []
+          : [
+              say({
+                en: `without exchange rate, not in pesos: ${withoutRate} in ${currency}`,
+                es: `sin tasa de cambio, no están en pesos: ${withoutRate} en ${currency}`
+              })
+            ]
+      ),
       ...(more ? [say({ en: "more: --limit", es: "más: --limit" })] : []),
       ...(complete
         ? []

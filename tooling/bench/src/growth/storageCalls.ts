@@ -246,7 +246,7 @@ export const storageCalls = {
   "list-rejected": list({ states: ["rejected"] }),
   "list-accepted": list({ states: ["accepted"] }),
   "list-pending": list({ states: ["signed", "contingency", "filing", "unknown"] }),
-  "list-type": list({ documentType: "92" }),
+  "list-type": list({ documentTypes: ["92"] }),
   "list-months": list({ from: new Date("2023-06-01"), to: new Date("2023-08-01") }),
   "list-old-prefix": list({ prefix: "FE2022" }),
   "list-number": ({ submissions }, turn) => list({ number: at(submissions, turn).number })({} as Samples, turn),

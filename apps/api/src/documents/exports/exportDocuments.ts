@@ -36,10 +36,9 @@ export const pageRows = 1000
 
 /** The filter of a request, limited to the states that its layout includes. */
 const filterOf = ({ filter, layout }: ExportRequest): ExportRequest["filter"] => {
-  const { defaultStates, states } = exportLayout(layout)
-  const wanted = filter.states ?? defaultStates
-  const both = states === undefined ? wanted : states.filter((state) => wanted?.includes(state) ?? true)
-  return both === undefined ? filter : { ...filter, states: both }
+  const { states } = exportLayout(layout)
+  if (states === undefined) return filter
+  return { ...filter, states: states.filter((state) => filter.states?.includes(state) ?? true) }
 }
 
 /** One page of an export's rows. */

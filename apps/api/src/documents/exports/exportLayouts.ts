@@ -1,13 +1,12 @@
-import { type FactSumName, listedTaxes } from "@radicar/domain/inner/facts/factSums"
-import { inPesos, decimal, sum, toExact } from "@radicar/domain/inner/number/Decimal"
+import type { listedTaxes } from "@radicar/domain/inner/facts/factSums"
 import { nitCheckDigit } from "@radicar/domain/inner/Nit"
-import { operations, registeredType, typeNameOf } from "@radicar/domain/inner/documentRegistry"
+import { bookingOf, books, typeNameOf, typesOfBook } from "@radicar/domain/inner/documentRegistry"
 import { type InboxEventCode, inboxStates } from "@radicar/domain/inner/inbox/inboxStates"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
-import { BigDecimal } from "effect"
 import type { Column, ColumnKind } from "../../platform/tables/Column.ts"
 import { type SubmissionState, submissionStates } from "../submissions/submissionStates.ts"
+import { type BookAmount, bookAmountsOf, minus } from "./bookAmounts.ts"
 import type { ExportRow } from "./ExportRow.ts"
 
 /** Facts that are the same in every row of an export. */
@@ -30,8 +29,6 @@ interface ExportLayout {
   readonly types?: ReadonlySet<string>
   /** States to which the filter's states are limited; no limit if absent. */
   readonly states?: ReadonlyArray<SubmissionState>
-  /** States included if the filter names none; all if absent. */
-  readonly defaultStates?: ReadonlyArray<SubmissionState>
   readonly columns: (subject: ExportSubject) => ReadonlyArray<ExportColumn>
 }
 
@@ -43,14 +40,7 @@ const column = (key: string, name: Localized, kind: ColumnKind, valueOf: ExportC
 })
 
 /** Type codes of sales, of purchases and of their notes; not of events and payrolls. */
-export const tradeTypes: ReadonlySet<string> = new Set(
-  operations
-    .filter((operation) => operation !== "EventCreate" && !operation.startsWith("Payroll"))
-    .flatMap((operation) => registeredType(operation).types.map(({ code }) => code))
-)
-
-/** Type codes of notes that lower the amounts of the documents they correct. */
-const loweringTypes: ReadonlySet<string> = new Set(["91", "94", "95"])
+export const tradeTypes: ReadonlySet<string> = new Set([...typesOfBook("sale"), ...typesOfBook("purchase")])
 
 /** A time as `YYYY-MM-DD HH:MM:SS` in Colombia. */
 const momentOf = (millis: number | undefined): string | undefined => {
@@ -267,46 +257,20 @@ const inbox: ExportLayout = {
   ]
 }
 
-/** Pesos for one unit of a document's currency; `undefined` for a foreign currency without a stated rate. */
-const rateOf = ({ currency, facts }: ExportRow): BigDecimal.BigDecimal | undefined => {
-  if (currency === "COP") return BigDecimal.make(1n, 0)
-  const rate = facts?.details.exchangeRate?.rate
-  return rate === undefined ? undefined : decimal(rate)
-}
+const booked = (key: BookAmount, name: Localized): ExportColumn =>
+  column(key, name, "amount", (row) => bookAmountsOf(row)[key])
 
-/** Sum of amounts of a document for the day book: in pesos, and negative for notes that lower amounts. */
-const bookAmount = (row: ExportRow, amounts: ReadonlyArray<string | undefined>): string | undefined => {
-  const stated = amounts.filter((amount) => amount !== undefined)
-  const rate = rateOf(row)
-  if (rate === undefined || stated.length === 0) return undefined
-  const added = sum(stated.map(decimal))
-  const pesos = row.currency === "COP" ? added : inPesos(added, rate)
-  return toExact(loweringTypes.has(row.documentType) ? BigDecimal.negate(pesos) : pesos, 2)
-}
-
-const booked = (key: string, name: Localized, ...sums: ReadonlyArray<FactSumName>): ExportColumn =>
-  column(key, name, "amount", (row) => bookAmount(row, row.facts ? sums.map((sumName) => row.facts?.[sumName]) : []))
-
-const minus = (amount: string | undefined): string | undefined => (amount === undefined ? undefined : `-${amount}`)
-
-/** Words for the states of a document, the same as on the command line. */
-const stateWords: Readonly<Record<string, Localized>> = {
-  pending: { en: "pending", es: "pendiente" },
-  processing: { en: "processing", es: "en proceso" },
-  submitted: { en: "accepted", es: "aceptado" },
-  rejected: { en: "rejected", es: "rechazado" },
-  refused: { en: "not received", es: "no recibido" }
-}
-
-/** Layout `daybook`: a day book of sales and purchases, in pesos. */
+/** Layout `daybook`: a day book of accepted sales and purchases, in pesos. */
 const daybook: ExportLayout = {
   sheet: "Libro",
   types: tradeTypes,
-  defaultStates: (Object.keys(submissionStates) as ReadonlyArray<SubmissionState>).filter(
-    (state) => !submissionStates[state].freesNumber
-  ),
+  states: ["accepted"],
   columns: ({ language }) => [
     column("date", { en: "Date", es: "Fecha" }, "date", ({ issueDate }) => issueDate),
+    column("book", { en: "Book", es: "Libro" }, "text", ({ documentType }) => {
+      const { book } = bookingOf(documentType) ?? {}
+      return book && books[book][language]
+    }),
     column("type", { en: "Type", es: "Tipo" }, "text", (row) => typeName(row, language)),
     column("prefix", { en: "Prefix", es: "Prefijo" }, "text", ({ prefix }) => prefix),
     column("number", { en: "Number", es: "Número" }, "text", numberOf),
@@ -322,35 +286,25 @@ const daybook: ExportLayout = {
     column("city", { en: "City", es: "Ciudad" }, "text", ({ facts }) => facts?.details.city?.name),
     column("paymentForm", { en: "Form of payment", es: "Forma de pago" }, "text", (row) => formOf(row, language)),
     column("dueDate", { en: "Due date", es: "Vencimiento" }, "date", ({ facts }) => facts?.dueDate),
-    booked("base19", { en: "Base 19", es: "Base 19" }, "base19"),
-    booked("iva19", { en: "IVA 19", es: "IVA 19" }, "iva19"),
-    booked("base5", { en: "Base 5", es: "Base 5" }, "base5"),
-    booked("iva5", { en: "IVA 5", es: "IVA 5" }, "iva5"),
-    booked("exempt", { en: "Exempt", es: "Exento" }, "exempt"),
-    booked("excluded", { en: "Excluded", es: "Excluido" }, "excluded"),
-    booked("incBase", { en: "INC base", es: "INC base" }, "incBase"),
-    booked("inc", { en: "INC", es: "INC" }, "inc"),
-    column("otherTaxes", { en: "Other taxes", es: "Otros impuestos" }, "amount", (row) => otherTaxes(row)),
-    booked("discounts", { en: "Discounts", es: "Descuentos" }, "discounts"),
-    booked("charges", { en: "Charges", es: "Cargos" }, "charges"),
-    booked("prepayments", { en: "Prepayments", es: "Anticipos" }, "prepayments"),
-    column("total", { en: "Total", es: "Total" }, "amount", (row) => bookAmount(row, [row.total])),
-    booked("reteRenta", { en: "ReteRenta", es: "ReteRenta" }, "reteRenta"),
-    booked("reteIva", { en: "ReteIVA", es: "ReteIVA" }, "reteIva"),
-    booked("reteIca", { en: "ReteICA", es: "ReteICA" }, "reteIca"),
-    column("net", { en: "Net to pay", es: "Neto a pagar" }, "amount", (row) =>
-      row.total === undefined
-        ? undefined
-        : bookAmount(row, [
-            row.total,
-            minus(row.facts?.reteRenta),
-            minus(row.facts?.reteIva),
-            minus(row.facts?.reteIca)
-          ])
-    ),
-    column("status", { en: "DIAN status", es: "Estado DIAN" }, "text", (row) => stateWords[statusOf(row)]?.[language]),
-    column("validated", { en: "Validated", es: "Fecha validación" }, "moment", ({ answeredAt, state }) =>
-      state === "accepted" ? momentOf(answeredAt) : undefined
+    booked("base19", { en: "Base 19", es: "Base 19" }),
+    booked("iva19", { en: "IVA 19", es: "IVA 19" }),
+    booked("base5", { en: "Base 5", es: "Base 5" }),
+    booked("iva5", { en: "IVA 5", es: "IVA 5" }),
+    booked("exempt", { en: "Exempt", es: "Exento" }),
+    booked("excluded", { en: "Excluded", es: "Excluido" }),
+    booked("incBase", { en: "INC base", es: "INC base" }),
+    booked("inc", { en: "INC", es: "INC" }),
+    booked("otherTaxes", { en: "Other taxes", es: "Otros impuestos" }),
+    booked("discounts", { en: "Discounts", es: "Descuentos" }),
+    booked("charges", { en: "Charges", es: "Cargos" }),
+    booked("prepayments", { en: "Prepayments", es: "Anticipos" }),
+    booked("total", { en: "Total", es: "Total" }),
+    booked("reteRenta", { en: "ReteRenta", es: "ReteRenta" }),
+    booked("reteIva", { en: "ReteIVA", es: "ReteIVA" }),
+    booked("reteIca", { en: "ReteICA", es: "ReteICA" }),
+    booked("net", { en: "Net to pay", es: "Neto a pagar" }),
+    column("validated", { en: "Validated", es: "Fecha validación" }, "moment", ({ answeredAt }) =>
+      momentOf(answeredAt)
     ),
     column("corrects", { en: "Corrected document", es: "Documento afectado" }, "text", ({ facts, reference }) =>
       facts?.details.references === undefined
@@ -362,29 +316,9 @@ const daybook: ExportLayout = {
       row.currency === "COP" ? undefined : row.facts?.details.exchangeRate?.rate
     ),
     column("totalInCurrency", { en: "Total in currency", es: "Total en moneda" }, "amount", ({ documentType, total }) =>
-      loweringTypes.has(documentType) ? minus(total) : total
+      bookingOf(documentType)?.sign === -1 ? minus(total) : total
     )
   ]
-}
-
-/** Taxes of a day book that have columns of their own. */
-const bookedTaxes: ReadonlySet<string> = new Set(["iva", "inc", "reteIva", "reteRenta", "reteIca"])
-
-const otherTaxNames: ReadonlyArray<FactSumName> = [
-  ...(Object.keys(listedTaxes) as ReadonlyArray<keyof typeof listedTaxes>).filter((name) => !bookedTaxes.has(name)),
-  "otherTaxes"
-]
-
-/** Sum of the taxes without a column, including IVA (value added tax) at rates other than 19, 5 and 0 %. */
-const otherTaxes = (row: ExportRow): string | undefined => {
-  const { facts } = row
-  if (facts === undefined) return undefined
-  const { iva, iva5, iva19 } = facts
-  const atOtherRates =
-    iva === undefined ? [] : [iva, minus(iva19), minus(iva5)].filter((amount) => amount !== undefined)
-  const amounts = [...otherTaxNames.flatMap((name) => facts[name] ?? []), ...atOtherRates]
-  const value = sum(amounts.map(decimal))
-  return value.value === 0n ? undefined : bookAmount(row, amounts)
 }
 
 /** Layouts of an export, by name. */

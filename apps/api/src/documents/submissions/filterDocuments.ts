@@ -26,7 +26,8 @@ export interface FactsFilter {
 export interface DocumentFilter extends FactsFilter {
   readonly companyId: string
   readonly states?: ReadonlyArray<SubmissionState>
-  readonly documentType?: string
+  /** Codes of types of documents; any of them matches. */
+  readonly documentTypes?: ReadonlyArray<string>
   /** Start of the recording time, included; `to` is excluded. */
   readonly from?: Date
   readonly to?: Date
@@ -149,12 +150,12 @@ export const amountConditions = (
  * filter by correction applies to its `states`.
  */
 export const factConditions = (sql: Sql, filter: DocumentFilter): Fragments => {
-  const { certificate, companyId, counterparty, currency, documentType, environment } = filter
+  const { certificate, companyId, counterparty, currency, documentTypes, environment } = filter
   const { issuedFrom, issuedTo, states } = filter
   return [
     ...idConditions(sql, filter, sql`f.id`),
     ...(environment === undefined ? [] : [sql`f.environment = ${environment}`]),
-    ...(documentType === undefined ? [] : [sql`f.document_type = ${documentType}`]),
+    ...(documentTypes === undefined ? [] : [sql.in("f.document_type", documentTypes)]),
     ...(states === undefined ? [] : [ofStates(sql, filter)]),
     ...(currency === undefined ? [] : [sql`f.currency = ${currency}`]),
     ...(issuedFrom === undefined ? [] : [sql`f.issue_date >= ${issuedFrom}::text::date`]),

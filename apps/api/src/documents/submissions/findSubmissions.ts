@@ -166,10 +166,10 @@ const namedIds = (sql: SqlClient.SqlClient, { companyId, corrects, id, number }:
  * with the table.
  */
 const pageOfRecorded = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
-  const { companyId, documentType, environment, id, limit, prefix, states } = filter
+  const { companyId, documentTypes, environment, id, limit, prefix, states } = filter
   const named = namedIds(sql, filter)
   const ofDocuments = [
-    ...(documentType === undefined ? [] : [sql`d.document_type = ${documentType}`]),
+    ...(documentTypes === undefined ? [] : [sql.in("d.document_type", documentTypes)]),
     ...(environment === undefined ? [] : [sql`d.environment = ${environment}`]),
     ...(id === undefined ? [] : [sql`coalesce(d.written_id, d.prefix || d.number::text) = ${id}`]),
     ...(prefix === undefined ? [] : [sql`d.prefix = ${prefix}`])

@@ -1,6 +1,7 @@
 import { isTrue } from "@radicar/contract/inner/FilingQuery"
 import type { SubmissionListQuery } from "@radicar/contract/inner/submissionRequests"
 import type { DocumentFilterQuery } from "@radicar/contract/inner/submissionSums"
+import { type Book, typesOfBook } from "@radicar/domain/inner/documentRegistry"
 import { Effect, type Schema } from "effect"
 import { pageBounds } from "../../http/paging.ts"
 import { withoutUndefined } from "../../platform/withoutUndefined.ts"
@@ -13,12 +14,18 @@ const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
 const statesOf = (status: string): ReadonlyArray<SubmissionState> =>
   states.filter((state) => ("status" in submissionStates[state] ? submissionStates[state].status : state) === status)
 
+/** Codes of the types that a filter by book or type names; `undefined` if it names neither. */
+const typesOf = ({ book, type }: { readonly book: Book | undefined; readonly type: string | undefined }) => {
+  if (book === undefined) return type === undefined ? undefined : [type]
+  return typesOfBook(book).filter((code) => type === undefined || code === type)
+}
+
 /** Reads the filter of documents from a query; fails for an invalid cursor. */
 export const documentFilter = Effect.fnUntraced(function* (
   query: Schema.Struct.Type<typeof DocumentFilterQuery>,
   cursor?: string
 ) {
-  const { companyId, filedAgain, from, needsCorrection, status, to, type, ...facts } = query
+  const { book, companyId, filedAgain, from, needsCorrection, status, to, type, ...facts } = query
   const {
     amountFrom,
     amountTo,
@@ -35,7 +42,7 @@ export const documentFilter = Effect.fnUntraced(function* (
     ...(yield* pageBounds({ cursor, from, to })),
     ...withoutUndefined({
       states: status === undefined ? undefined : statesOf(status),
-      documentType: type,
+      documentTypes: typesOf({ book, type }),
       filedAgain: filedAgain === undefined ? undefined : isTrue(filedAgain),
       needsCorrection: needsCorrection === undefined ? undefined : isTrue(needsCorrection),
       amountFrom,

@@ -91,12 +91,24 @@ export const counterpartyResult = ({
 }
 
 /** A group of sums in the contract's form. */
-export const wireGroup = ({ currency, day, documents, month, status, total, type, ...rest }: SummaryGroup) => ({
+export const wireGroup = ({
+  book,
+  currency,
+  day,
+  documents,
+  month,
+  pesos,
+  status,
+  total,
+  type,
+  withoutRate,
+  ...rest
+}: SummaryGroup) => ({
   ...withoutUndefined({ day, month, type, status }),
   ...counterpartyResult(rest),
-  ...withoutUndefined({ currency }),
+  ...withoutUndefined({ book, currency }),
   documents,
-  ...withoutUndefined({ total }),
+  ...withoutUndefined({ total, pesos, withoutRate }),
   amounts: withoutUndefined(Object.fromEntries(factSumNames.map((name) => [name, rest[name]])))
 })
 

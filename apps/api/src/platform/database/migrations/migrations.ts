@@ -79,5 +79,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0053_doubts": apply(
     readFileSync(join(import.meta.dirname, "0053_doubts.sql"), "utf8"),
     readFileSync(join(import.meta.dirname, "../../../documents/submissions/doubts.sql"), "utf8")
-  )
+  ),
+  "0054_sums_by_type": apply(readFileSync(join(import.meta.dirname, "0054_sums_by_type.sql"), "utf8"))
 }
