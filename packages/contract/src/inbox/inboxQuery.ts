@@ -7,7 +7,10 @@ import { readableContentTypes } from "../ReadingGroup.ts"
 import { SubmissionExportQuery } from "../submissionRequests.ts"
 import { FactsFilterQuery, SubmissionSummaryQuery } from "../submissionSums.ts"
 
-/** Content types accepted by the inbox. The octets, not the content type, determine what a file is. */
+/**
+ * Content types that describe a file for the inbox. Any other is accepted as well, because the octets determine what a
+ * file is.
+ */
 export const arrivalContentTypes = [...readableContentTypes, "message/rfc822"] as const
 
 /** Maximum size of a file or mail for the inbox: 25 MiB. */
