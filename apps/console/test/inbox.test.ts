@@ -191,6 +191,51 @@ describe.skipIf(shared === null)("the inbox, in Chromium (CHROME_PATH, else /usr
       assert.strictEqual((await coming).suggestedFilename(), "factura-999.xml")
     }))
 
+  it("shows what was imported while the list was being read", () =>
+    visit(async ({ open, page, signIn }) => {
+      let release = (): void => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      // the answer to the first query is of before the import, and arrives after it
+      await page.route(
+        /\/v1\/inbox\?/u,
+        async (route) => {
+          const response = await route.fetch()
+          await held
+          await route.fulfill({ response })
+        },
+        { times: 1 }
+      )
+      await open("/inbox?q=tardia")
+      await signIn(token)
+      // a hidden tab does not poll, so that only the import makes the page ask again
+      await page.evaluate(() => Object.defineProperty(document, "hidden", { get: () => true }))
+      const buffer = Buffer.from("no document of a late file")
+      await page.locator("input[type=file]").setInputFiles({ name: "tardia.xml", mimeType: "", buffer })
+      await page.getByRole("list", { name: "Archivos importados" }).getByText("no legible").waitFor()
+      const asked = page.waitForRequest(/\/v1\/inbox\?/u)
+      release()
+      await asked
+    }))
+
+  it("removes a file that cannot be read, which has a name for people even without one", () =>
+    visit(async ({ open, page, signIn }) => {
+      const answer = await fetch(`${url}/v1/inbox?companyId=${buyer.company}`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${token}` },
+        body: new Uint8Array(Buffer.from("no document without a name"))
+      })
+      const [item] = ((await answer.json()) as any).items
+      await open(`/inbox/${item.id}`)
+      await signIn(token)
+      await page.getByRole("heading", { level: 1, name: "Archivo sin nombre" }).waitFor()
+      await page.getByRole("button", { name: "Quitar de recibidos" }).click()
+      await page.getByRole("dialog").getByRole("button", { name: "Quitar" }).click()
+      await page.getByRole("heading", { level: 1, name: "Recibidos" }).waitFor()
+      assert.strictEqual(await page.getByRole("link", { name: "Archivo sin nombre" }).count(), 0)
+    }))
+
   it("is left out of the navigation without its scope", async () => {
     const reader = await makeToken(url, { Scopes: ["documents:read"], Companies: ["1"], Providers: ["1"] })
     await visit(async ({ open, page, signIn }) => {

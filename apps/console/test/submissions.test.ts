@@ -42,6 +42,20 @@ describe.skipIf(shared === null)("the list of submissions, in Chromium (CHROME_P
     })
   })
 
+  it("at 1024 px shows every column, also beside a text that holds a key", () =>
+    visit({ viewport: { width: 1024, height: 768 } }, async ({ open, page, signIn }) => {
+      await file(url, 990000221, { Note: "[[sandbox:number-taken]]" })
+      await open("/submissions")
+      await signIn()
+      const row = page.getByRole("row").filter({ hasText: "SETP990000221" })
+      assert.match((await row.textContent()) ?? "", /[0-9a-f]{96}/u)
+      const table = await page.locator(".table").boundingBox()
+      for (const cell of await row.getByRole("cell").all()) {
+        const { width = Number.NaN, x = Number.NaN } = (await cell.boundingBox()) ?? {}
+        assert.isAtMost(x + width, (table?.x ?? 0) + (table?.width ?? 0), (await cell.textContent()) ?? "")
+      }
+    }))
+
   it("on a phone shows whole cards, and folds the filters behind a button that counts them", () =>
     visit({ viewport: { width: 390, height: 844 } }, async ({ open, page, signIn }) => {
       const amount = "952380952380.94"

@@ -237,6 +237,38 @@ describe("a document that cannot be filed", () => {
     })
   )
 
+  it.effect.each(["en", "es"] as const)(
+    "is reported with what the service said of a failure of its own, in %s",
+    (language) =>
+      Effect.promise(async () => {
+        const body = {
+          type: "urn:radicar:problem:internal-error",
+          title: "Something went wrong",
+          status: 500,
+          detail: "The failure is on our side."
+        }
+        const answer = { status: 500, body, headers: { "x-request-id": "7d4a-a417" } }
+        for (const args of [
+          ["invoice", "create", files.write("asked.json", exampleText())],
+          ["submission", "list"]
+        ]) {
+          const { code, stderr } = await answering(answer, (url) =>
+            Effect.runPromise(runHere([...args, "--language", language, "--url", url]))
+          )
+          expect(words(stderr)).toContain(
+            "500. Something went wrong: The failure is on our side. (X-Request-Id: 7d4a-a417)"
+          )
+          expect(stderr).not.toMatch(/unexpected body|cuerpo inesperado/u)
+          expect(code).toBe(1)
+        }
+        const proxy = { status: 500, body: Buffer.from("<html>"), contentType: "text/html" }
+        const { stderr } = await answering(proxy, (url) =>
+          Effect.runPromise(runHere(["webhook", "list", "--url", url]))
+        )
+        expect(words(stderr)).toContain("an unexpected body.")
+      })
+  )
+
   it.effect("names submit for a folder", () =>
     Effect.gen(function* () {
       mkdirSync(files.path("invoices"))

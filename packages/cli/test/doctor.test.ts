@@ -86,9 +86,14 @@ describe("radicar doctor", () => {
       expect(found.of(name)).toMatchObject([{ state: "ok" }])
     }
     expect(found.of("profile")).toMatchObject([{ state: "skipped" }])
-    expect(found.of("token")[0]?.detail).toBe(
-      "company 1: documents:write, documents:read, inbox:read, inbox:write, mails:report, companies:admin, webhooks:admin"
-    )
+    // every scope of the page about scopes
+    const page = readFileSync(new URL("../../../docs/scopes.md", import.meta.url), "utf8")
+    const scopes = Array.from(page.matchAll(/^\| `([a-z]+:[a-z]+)` \| \S/gmu), ([, scope]) => scope)
+    expect(scopes).toContain("tokens:admin")
+    expect(found.of("token")[0]?.detail).toBe(`company 1: ${scopes.join(", ")}`)
+    // Colombian time
+    const hour = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 11).replace("T", " ")
+    expect(found.of("authority")[0]?.detail).toMatch(new RegExp(`last on ${hour}.*, Colombian time$`, "u"))
     expect(found.of("certificate")[0]).toMatchObject({
       state: "ok",
       detail: expect.stringContaining("NIT 900373115, RSA 2048")

@@ -96,3 +96,26 @@ describe("radicar example invoice", () => {
       })
   )
 })
+
+describe("radicar example of what refers to another document", () => {
+  it.effect.each([
+    ["support-note", "support"],
+    ["equivalent-note", "equivalent"],
+    ["event", "invoice"],
+    ["payroll-delete-note", "payroll"]
+  ] as const)("says on standard error what to file before %s", ([name, first]) =>
+    Effect.gen(function* () {
+      const { code, stderr, stdout } = yield* runHere(["example", name])
+      expect(code).toBe(0)
+      expect(JSON.parse(stdout)).toHaveProperty("DocumentReference")
+      expect(stderr).toContain(`radicar example ${first} | radicar ${first} create - > ${first}.json`)
+      expect(stderr).toContain(`radicar example ${name} --of ${first}.json`)
+    })
+  )
+
+  it.effect("says nothing of a body that refers to none", () =>
+    Effect.gen(function* () {
+      for (const name of ["invoice", "credit-note"]) expect((yield* runHere(["example", name])).stderr).toBe("")
+    })
+  )
+})

@@ -65,6 +65,7 @@ const commands: Readonly<Record<string, string>> = {
   InboxGetItem: `inbox show ${id}`,
   InboxFileGet: `inbox file ${id} document --out -`,
   InboxRetry: `inbox retry ${id}`,
+  InboxDelete: `inbox remove ${id}`,
   SubmissionGetItem: `submission show ${id}`,
   SubmissionDismiss: `submission dismiss ${id} --reason portal`,
   SubmissionRestore: `submission restore ${id}`,

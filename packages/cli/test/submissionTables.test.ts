@@ -10,6 +10,42 @@ const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 const asking = (answer: Answer, args: ReadonlyArray<string>) =>
   answering(answer, async (url, requests) => ({ ...(await radicarHere([...args, "--url", url])), requests }))
 
+describe("radicar submission list", () => {
+  it("behind a pipe drops the id before customer, total and date", async () => {
+    const item = {
+      submissionId: "01a20122-85c1-7d4a-a417-52fb5013b6fe",
+      state: "accepted",
+      operation: "InvoiceCreate",
+      companyId: "1",
+      providerId: "1",
+      environment: "production",
+      issuerNit: "900373115",
+      attempts: 1,
+      stated: {
+        id: "SETP990000001",
+        type: "01",
+        prefix: "SETP",
+        number: 990000001,
+        date: "2026-01-15T10:00:00-05:00",
+        created: "2026-01-15T10:00:01.250-05:00",
+        counterparty: { identificationType: "31", identification: "800199436", name: "Panadería El Trigal Ltda." },
+        currency: "COP",
+        total: "573306.30"
+      }
+    }
+    const { stdout } = await asking({ status: 200, body: { items: [item] } }, [
+      "submission",
+      "list",
+      "--output",
+      "text"
+    ])
+    const [heading = "", line = ""] = stdout.split("\n")
+    expect(Math.max(heading.length, line.length)).toBeLessThanOrEqual(80)
+    for (const text of ["SETP990000001", "Panadería El", "573,306.30 COP", "01-15 10:00"]) expect(line).toContain(text)
+    expect(stdout).not.toContain(item.submissionId.slice(0, 8))
+  })
+})
+
 describe("radicar submission export", () => {
   it("writes what the service sends, in the format that the file's name ends with", async () => {
     const out = files.path("january.xlsx")

@@ -297,6 +297,23 @@ export class InboxGroup extends HttpApiGroup.make("inbox")
           })
         })
       ),
+    HttpApiEndpoint.delete("remove", "/:id", {
+      params: id,
+      query: CompanyQuery,
+      success: HttpApiSchema.NoContent,
+      error: [Forbidden, NotFound, ServiceUnavailable]
+    })
+      .annotate(NeededScope, "inbox:write")
+      .annotateMerge(
+        OpenApi.annotations({
+          identifier: "InboxDelete",
+          summary: bilingual({ en: "Remove what is no document", es: "Quitar lo que no es un documento" }),
+          description: bilingual({
+            en: "Removes an item that cannot be read or a mail without a document (unreadable, noDocument), with its files unless they brought a document as well. For a document the answer is 404, because what was received stays.",
+            es: "Quita un elemento que no se puede leer o un correo sin documento (unreadable, noDocument), con sus archivos, salvo que también hayan traído un documento. Para un documento la respuesta es 404, porque lo recibido se conserva."
+          })
+        })
+      ),
     HttpApiEndpoint.post("event", "/:id/events", {
       params: id,
       query: { companyId, providerId },

@@ -1698,6 +1698,11 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       ]
     }
   },
+  InboxDelete: {
+    status: 204,
+    contentType: "",
+    body: 0
+  },
   CertificateDelete: {
     status: 204,
     contentType: "",

@@ -3,18 +3,16 @@ import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { text } from "@radicar/domain/inner/wire/text"
 import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { Schema } from "effect"
-import { countParameter, pagingQuery } from "./query/pageQuery.ts"
+import { countParameter, pagingQuery, searchParameter } from "./query/pageQuery.ts"
 import { DocumentFilterQuery } from "./submissionSums.ts"
 
 /** Filters and search of submissions, for the list and for exports. */
 const searchQuery = {
   ...DocumentFilterQuery,
   q: Schema.optionalKey(
-    formedText(/^\s*\S.{0,98}\S\s*$/u, { en: "2 to 100 characters", es: "de 2 a 100 caracteres" }).annotate({
-      description: bilingual({
-        en: "Search by words of the counterparty's name; accents and case do not matter. Or by the beginning of its identification, of a number with or without prefix, or of a key (8 digits or more).",
-        es: "Busca por palabras del nombre de la contraparte; no importan tildes ni mayúsculas. O por el comienzo de su identificación, de un número con o sin prefijo, o de una clave (8 dígitos o más)."
-      })
+    searchParameter({
+      en: "Search by words of the counterparty's name; accents, case, ligatures and kinds of apostrophe do not matter. Or by the beginning of its identification, of a number with or without prefix, or of a key (8 digits or more).",
+      es: "Busca por palabras del nombre de la contraparte; no importan tildes, mayúsculas, ligaduras ni el tipo de apóstrofo. O por el comienzo de su identificación, de un número con o sin prefijo, o de una clave (8 dígitos o más)."
     })
   ),
   id: Schema.optionalKey(

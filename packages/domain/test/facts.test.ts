@@ -141,3 +141,18 @@ describe("the facts of", () => {
 it("a name for search has neither accents, case nor double spaces, and its dots count nothing", () => {
   assert.strictEqual(foldName("  CAFÉ  Piñón\u00A0y Cía. S.A.S. "), "cafe pinon y cia sas")
 })
+
+it("a name for search has plain letters, and one kind of apostrophe", () => {
+  const spellings: Readonly<Record<string, ReadonlyArray<string>>> = {
+    strasse: ["Straße", "STRASSE", "STRAẞE"],
+    "oeuvre fine": ["Œuvre ﬁne", "œuvre FINE"],
+    "d'angelo": ["D'Angelo", "D’Angelo", "D‘Angelo", "D´Angelo", "D`Angelo", "Dʼ\u00ADAngelo"],
+    "aegir bloch": ["Ægir Bløch"],
+    "": [" . ", "…", "\u0301\u200b", "．．"]
+  }
+  for (const [folded, names] of Object.entries(spellings))
+    for (const name of names) {
+      assert.strictEqual(foldName(name), folded, name)
+      assert.strictEqual(foldName(foldName(name)), folded, `${name} twice`)
+    }
+})

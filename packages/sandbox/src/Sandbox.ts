@@ -6,6 +6,7 @@ import { settleBatches } from "./internal/filing/settleBatches.ts"
 import { handleRequest } from "./internal/handleRequest.ts"
 import { listen } from "./internal/http/HttpFront.ts"
 import { startWorkshop } from "./internal/startWorkshop.ts"
+import { keptDocumentStore, openDocumentFile } from "./internal/state/documentFile.ts"
 import { makeState } from "./internal/state/SandboxState.ts"
 import { description } from "./internal/wsdl/description.ts"
 import type { ReceivedDocument } from "./ReceivedDocument.ts"
@@ -75,7 +76,9 @@ const start = Effect.fnUntraced(function* (options: SandboxOptions) {
   const clock = options.admin === true ? dial.clock : options.clock
   const onClock = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E> =>
     clock === undefined ? effect : Effect.provideService(effect, Clock.Clock, clock)
-  const state = makeState(options, authority, yield* startWorkshop(options.threads))
+  const { documentFile } = options
+  const documents = documentFile === undefined ? undefined : keptDocumentStore(yield* openDocumentFile(documentFile))
+  const state = makeState(options, authority, yield* startWorkshop(options.threads), documents)
   /** Reads the current state, after judging the batches that are due. */
   const read = <A>(look: () => A): Effect.Effect<A> =>
     onClock(

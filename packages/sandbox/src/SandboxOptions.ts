@@ -48,4 +48,9 @@ export interface SandboxOptions {
   readonly threads?: WorkerPool<Tasks>
   /** Folder for the certification authority's keys. Default: in memory. */
   readonly certificateDirectory?: string
+  /**
+   * File that keeps judged documents for the next start: the newest 20 000, or 200 MiB. Default: in memory. Batches,
+   * test sets and data added after the start are not kept.
+   */
+  readonly documentFile?: string
 }

@@ -1,9 +1,10 @@
+import { scopeNames } from "@radicar/contract/inner/CurrentCaller"
 import { Effect, Layer } from "effect"
 import { tokenHash, Tokens } from "./Tokens.ts"
 
 /**
- * The well-known token of the sandbox environment. It may act only for company 1, whose settings and certificates it
- * may store, and for provider 1.
+ * The well-known token of the sandbox environment. It has every scope, so that the console shows everything, but only
+ * for company 1 and provider 1.
  */
 export const developmentToken = "radicar-dev-token"
 
@@ -16,18 +17,14 @@ export const DevelopmentTenant = {
         name: "development",
         prefix: "radicar-dev",
         hash: tokenHash(developmentToken),
-        scopes: [
-          "documents:write",
-          "documents:read",
-          "inbox:read",
-          "inbox:write",
-          "mails:report",
-          "companies:admin",
-          "webhooks:admin"
-        ],
+        scopes: scopeNames,
         companyIds: ["1"],
         providerIds: ["1"]
       })
     )
+  ),
+  /** Revokes the tokens that somebody made with the development token, before the service left the sandbox. */
+  layerElsewhere: Layer.effectDiscard(
+    Effect.flatMap(Tokens, (tokens) => tokens.revokeDescendants(tokenHash(developmentToken)))
   )
 }

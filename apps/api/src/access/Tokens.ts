@@ -191,7 +191,18 @@ const make = Effect.gen(function* () {
         "Tokens.webhooksOf",
         sql`select id, name, url, company_ids from webhooks where created_by = ${id} order by created_at, id`
       ),
-    revoke
+    revoke,
+    revokeDescendants: (hash) =>
+      run(
+        "Tokens.revokeDescendants",
+        sql`
+          with recursive made (id) as (
+            select id from tokens where hash = ${hash}
+            union select tokens.id from tokens join made on tokens.created_by::text = made.id::text
+          )
+          update tokens set revoked_at = clock_timestamp()
+          where revoked_at is null and hash <> ${hash} and id in (select id from made) returning id`
+      )
   })
 })
 
@@ -216,6 +227,8 @@ export class Tokens extends Context.Service<
     readonly webhooksOf: (id: string) => Effect.Effect<ReadonlyArray<CreatedWebhook>>
     /** Revokes a token from `now` on, and deletes the webhooks in `endWebhooks` that the token created. */
     readonly revoke: (id: string, now: Date, endWebhooks: ReadonlyArray<string>) => Effect.Effect<void>
+    /** Revokes every token that the token with a hash created, and those that they created. */
+    readonly revokeDescendants: (hash: string) => Effect.Effect<void>
     /**
      * Stores a token. If a token with the same hash exists, it gets the new permissions and expiry; a revoked one stays
      * revoked.

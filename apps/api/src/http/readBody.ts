@@ -253,19 +253,24 @@ const summary = (count: number): Localized => ({
   es: `${count} ${count === 1 ? "valor no válido" : "valores no válidos"}; no se cambió nada.`
 })
 
+/** Reads JSON by a schema, as {@link readResource} does. */
+export const readJson = Effect.fnUntraced(function* <A, E>(json: JsonValue, schema: Schema.Codec<A, E>) {
+  const read = readDocument(schema, json, { language: yield* CallerLanguage })
+  if (Result.isSuccess(read)) return read.success
+  const { violations, violationsTotal } = read.failure
+  return yield* failWith(InvalidBody, summary(countViolations(read.failure)), {
+    violations,
+    ...(violationsTotal === undefined ? {} : { violationsTotal })
+  })
+})
+
 /** Reads like {@link readResource}, and also returns the JSON. */
 export const readResourceJson = Effect.fnUntraced(function* <A, E>(
   request: HttpServerRequest.HttpServerRequest,
   schema: Schema.Codec<A, E>
 ) {
   const json = yield* parseBody(decodeText(yield* readBody(request, maximumResourceBytes)))
-  const read = readDocument(schema, json, { language: yield* CallerLanguage })
-  if (Result.isSuccess(read)) return { json, value: read.success }
-  const { violations, violationsTotal } = read.failure
-  return yield* failWith(InvalidBody, summary(countViolations(read.failure)), {
-    violations,
-    ...(violationsTotal === undefined ? {} : { violationsTotal })
-  })
+  return { json, value: yield* readJson(json, schema) }
 })
 
 /**

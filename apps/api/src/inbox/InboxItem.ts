@@ -2,13 +2,14 @@ import type { FactSumName } from "@radicar/domain/inner/facts/factSums"
 import type { DocumentFacts } from "@radicar/domain/inner/document/DocumentFacts"
 import type { InboxCause, InboxEventCode, InboxState } from "@radicar/domain/inner/inbox/inboxStates"
 import type { FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
-import { recordOf, type Row } from "../platform/database/records.ts"
+import { momentOfId, recordOf, type Row } from "../platform/database/records.ts"
 import type { ArrivedMail, UnreadableReason } from "./openArrival.ts"
 
 /** An arrival in the inbox: a recorded file, uploaded or fetched, which may contain further files. */
 export interface Arrival {
   /** UUID version 7. */
   readonly id: string
+  /** Time of the id. */
   readonly createdAt: Date
   readonly companyId: string
   readonly source: "upload" | "authority"
@@ -32,13 +33,16 @@ interface ArrivalFile {
 
 /** Columns that {@link arrivalOf} reads. JSON is selected as text, because the drivers parse it differently. */
 export const arrivalColumns =
-  "id, created_at, company_id, source, name, state, mail::text as mail, files::text as files, items::text[] as items"
+  "id, company_id, source, name, state, mail::text as mail, files::text as files, items::text[] as items"
 
 /** Converts a database row to an arrival. */
 export const arrivalOf = (row: Row): Arrival => {
-  const { files, mail, ...arrival } = recordOf<Omit<Arrival, "files" | "mail"> & { files?: string; mail?: string }>(row)
+  const { files, mail, ...arrival } = recordOf<
+    Omit<Arrival, "createdAt" | "files" | "mail"> & { files?: string; mail?: string }
+  >(row)
   return {
     ...arrival,
+    createdAt: momentOfId(arrival.id),
     mail: mail === undefined ? undefined : JSON.parse(mail),
     files: files === undefined ? [] : JSON.parse(files)
   }
@@ -61,6 +65,7 @@ type InboxDetails = Partial<Pick<DocumentFacts, "exchangeRate" | "payment" | "re
 export interface InboxItem {
   /** UUID version 7. */
   readonly id: string
+  /** Time of the id, which is that of the first arrival. */
   readonly createdAt: Date
   readonly companyId: string
   readonly environment: FilingEnvironment
@@ -102,7 +107,7 @@ export interface InboxItem {
 }
 
 /** Columns that {@link itemOf} reads, over `inbox_items as i` joined with `inbox_arrivals as a`. */
-export const itemColumns = `i.id, i.created_at, i.company_id, i.environment, i.arrival_id, i.place, i.file_name, i.state,
+export const itemColumns = `i.id, i.company_id, i.environment, i.arrival_id, i.place, i.file_name, i.state,
   i.unreadable::text as unreadable, i.warnings, i.document_key, i.key_scheme, i.document_type, i.number, i.prefix,
   i.issue_date::text as issue_date, i.due_date::text as due_date, i.supplier_type, i.supplier, i.supplier_name,
   i.buyer_type, i.buyer, i.buyer_name, i.payment_form, i.currency, i.total::text as total, i.order_number,
@@ -114,11 +119,12 @@ type JsonText = "unreadable" | "sums" | "details" | "events" | "mail"
 /** Converts a database row to an item. */
 export const itemOf = (row: Row): InboxItem => {
   const { details, events, mail, sums, unreadable, ...item } = recordOf<
-    Omit<InboxItem, JsonText> & { readonly [Name in JsonText]?: string }
+    Omit<InboxItem, "createdAt" | JsonText> & { readonly [Name in JsonText]?: string }
   >(row)
   const parsed = (text: string | undefined) => (text === undefined ? undefined : JSON.parse(text))
   return {
     ...item,
+    createdAt: momentOfId(item.id),
     unreadable: parsed(unreadable),
     mail: parsed(mail),
     sums: parsed(sums) ?? {},

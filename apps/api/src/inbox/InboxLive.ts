@@ -1,7 +1,7 @@
 import { CurrentCaller } from "@radicar/contract/inner/CurrentCaller"
 import { isTrue } from "@radicar/contract/inner/FilingQuery"
 import { FetchDocuments } from "@radicar/contract/inner/InboxGroup"
-import { arrivalContentTypes, maximumArrivalOctets } from "@radicar/contract/inner/inbox/inboxQuery"
+import { maximumArrivalOctets } from "@radicar/contract/inner/inbox/inboxQuery"
 import {
   FileInboxEvents,
   FileInboxEventsMany,
@@ -15,6 +15,7 @@ import { UnsupportedMediaType } from "@radicar/contract/inner/problem/Unsupporte
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { JsonObject, type JsonValue, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Clock, Effect, Option, Result } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
@@ -42,24 +43,31 @@ import { arrivalAnswer, detailAnswer, documentAnswer, itemAnswer, noPdf } from "
 import type { Arrival, InboxItem } from "./InboxItem.ts"
 import { InboxStore } from "./InboxStore.ts"
 import { octetsToJudge } from "./judgeArrival.ts"
-import { kindOf } from "./openArrival.ts"
-import { openFile, printArrived, readArrived } from "./viewArrival.ts"
+import { downloadOf, openFile, printArrived, readArrived } from "./viewArrival.ts"
 
-const arrivalTypes: ReadonlySet<string> = new Set(arrivalContentTypes)
+const requireCoding = (request: HttpServerRequest.HttpServerRequest) =>
+  isTakenCoding(request)
+    ? Effect.void
+    : failWith(UnsupportedMediaType, {
+        en: "Send the file or mail with Content-Encoding: gzip or none.",
+        es: "Envíe el archivo o correo con Content-Encoding: gzip o sin él."
+      })
 
-const requireArrival = (request: HttpServerRequest.HttpServerRequest) => {
-  const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? ""
-  if (arrivalTypes.has(type) && isTakenCoding(request)) return Effect.void
-  const types = arrivalContentTypes.join(", ")
-  return failWith(UnsupportedMediaType, {
-    en: `Send the file or mail itself, as Content-Type: ${types}; with Content-Encoding: gzip or none.`,
-    es: `Envíe el archivo o correo tal cual, como Content-Type: ${types}; con Content-Encoding: gzip o sin él.`
-  })
+const unreadable = (why: Localized) => failWith(UnreadableDocument, why)
+
+const emptyBody: Localized = {
+  en: "The body is empty: send the octets of the file or mail.",
+  es: "El cuerpo está vacío: envíe los octetos del archivo o correo."
 }
 
 const noArrival = failWith(NotFound, {
   en: "The company has no arrival with this id.",
   es: "La compañía no tiene una llegada con este identificador."
+})
+
+const noRemovable = failWith(NotFound, {
+  en: "The inbox has no item with this id that can be removed. Documents stay as they were received.",
+  es: "La bandeja no tiene un elemento con este identificador que se pueda quitar. Los documentos se conservan como se recibieron."
 })
 
 const noFile = failWith(NotFound, {
@@ -84,24 +92,6 @@ const aPerson = {
   es: "la persona que recibió, porque no hay una guardada para quien llama ni para la compañía"
 }
 const nothing = { en: "nothing", es: "nada" }
-
-const contentTypes = {
-  xml: "application/xml",
-  pdf: "application/pdf",
-  zip: "application/zip",
-  mail: "message/rfc822",
-  image: "application/octet-stream",
-  other: "application/octet-stream"
-} as const
-
-/** A file name that is safe in a header; `otherwise` if nothing of it is left. */
-const safeName = (name: string, otherwise: string): string => {
-  const safe = name
-    .replaceAll(/[^\w.() -]/gu, "_")
-    .slice(-100)
-    .trim()
-  return safe === "" ? otherwise : safe
-}
 
 /** The inbox over HTTP. */
 export const InboxLive = HttpApiBuilder.group(
@@ -197,8 +187,9 @@ export const InboxLive = HttpApiBuilder.group(
         "import",
         Effect.fn("InboxImport")(function* ({ query, request }) {
           yield* requireCompany(query.companyId)
-          yield* requireArrival(request)
-          const bytes = yield* readOctets(request, (why) => failWith(UnreadableDocument, why), maximumArrivalOctets)
+          yield* requireCoding(request)
+          const bytes = yield* readOctets(request, unreadable, maximumArrivalOctets)
+          if (bytes.length === 0) return yield* unreadable(emptyBody)
           const { companyId, name = "" } = query
           const { arrival, isRepeated } = yield* inbox.take({ companyId, source: "upload", name, bytes })
           yield* noteSubject(arrival.id)
@@ -258,16 +249,7 @@ export const InboxLive = HttpApiBuilder.group(
                   failWith(NotFound, tooCostly(stopped))
                 )
           if (found === undefined) return yield* noFile
-          const { bytes, name } = found
-          const kind = kindOf(bytes)
-          return yield* answerTagged(bytes, {
-            contentType: contentTypes[kind],
-            cacheControl: "private, no-cache",
-            headers: {
-              "content-disposition": `attachment; filename="${safeName(name, `${item.number ?? "file"}.${kind}`)}"`,
-              "x-content-type-options": "nosniff"
-            }
-          })
+          return yield* answerTagged(found.bytes, downloadOf(found, item.number ?? "file"))
         })
       )
       .handleRaw(
@@ -385,6 +367,11 @@ export const InboxLive = HttpApiBuilder.group(
         person: Effect.fn("InboxPersonGet")(function* ({ query }) {
           yield* requireCompany(query.companyId)
           return yield* keptPerson(query.companyId)
+        }),
+        remove: Effect.fn("InboxDelete")(function* ({ params, query }) {
+          yield* requireCompany(query.companyId)
+          if (!(yield* store.remove(query.companyId, params.id))) return yield* noRemovable
+          yield* noteSubject(params.id)
         }),
         retry: Effect.fn("InboxRetry")(function* ({ headers, params, query }) {
           yield* requireCompany(query.companyId)

@@ -82,8 +82,25 @@ const make = Effect.gen(function* () {
     storageTransaction(sql, "InboxStore.dropMails")
   )
 
+  const remove = Effect.fnUntraced(
+    function* (companyId: string, id: string) {
+      const [removed] = yield* sql<{ readonly arrival: string }>`
+        delete from inbox_items where company_id = ${companyId} and id = ${id}::uuid and document_key is null
+        returning arrival_id::text as arrival`
+      if (removed === undefined) return false
+      const { arrival } = removed
+      const gone = yield* sql`
+        delete from inbox_arrivals where id = ${arrival}::uuid
+          and not exists (select from inbox_items where arrival_id = ${arrival}::uuid) returning id`
+      if (gone.length > 0) yield* blobs.remove([receivedKey(arrival)])
+      return true
+    },
+    storageTransaction(sql, "InboxStore.remove")
+  )
+
   return InboxStore.of({
     store,
+    remove: (companyId, id) => (isUuid(id) ? remove(companyId, id) : Effect.succeed(false)),
     octets: (arrivalId) => blobs.get(receivedKey(arrivalId)),
     arrival: (companyId, id) =>
       isUuid(id)
@@ -105,7 +122,8 @@ const make = Effect.gen(function* () {
     itemsOf: (ids) =>
       sql<Row>`
         select ${sql.literal(itemColumns)} from inbox_items as i join inbox_arrivals as a on a.id = i.arrival_id
-        where i.id = any(${uuidArray(ids)}::text::uuid[]) order by i.id`.pipe(
+        where i.id = any(${uuidArray(ids)}::text::uuid[])
+        order by array_position(${uuidArray(ids)}::text::uuid[], i.id)`.pipe(
         Effect.map((rows) => rows.map(itemOf)),
         storageOperation("InboxStore.itemsOf")
       ),
@@ -177,6 +195,11 @@ export class InboxStore extends Context.Service<
       arrival: NewArrival,
       bytes: Uint8Array
     ) => Effect.Effect<{ readonly arrival: Arrival; readonly isRepeated: boolean }>
+    /**
+     * Removes the company's item with an id, if it is no document, and its arrival if that has no other item. Returns
+     * whether there was such an item.
+     */
+    readonly remove: (companyId: string, id: string) => Effect.Effect<boolean>
     /** The octets of an arrival as received; `none` if it was deleted. */
     readonly octets: (
       arrivalId: string
@@ -191,7 +214,7 @@ export class InboxStore extends Context.Service<
     readonly judge: (judgement: ArrivalJudgement) => Effect.Effect<Arrival | undefined>
     /** The company's item with an id or document key, in upper or lower case. */
     readonly find: (companyId: string, id: string) => Effect.Effect<Option.Option<InboxItem>>
-    /** The items with the given ids, the oldest first. */
+    /** The items with the given ids, in their order. */
     readonly itemsOf: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<InboxItem>>
     /** A page of a company's items, the newest first. */
     readonly list: (filter: InboxFilter & { readonly limit: number }) => Effect.Effect<ReadonlyArray<InboxItem>>

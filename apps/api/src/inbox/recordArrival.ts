@@ -3,9 +3,8 @@ import { type InboxCause, type InboxState, inboxStateAfter } from "@radicar/doma
 import { foldName } from "@radicar/domain/inner/text/foldText"
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
-import { randomUUIDv7 } from "node:crypto"
 import { type FilingEnvironment, testEnvironment } from "../platform/AuthorityEndpoints.ts"
-import { rowOf, type Row } from "../platform/database/records.ts"
+import { beginningOf, idAtTimeOf, rowOf, type Row } from "../platform/database/records.ts"
 import type { RecordEvent } from "../webhooks/Events.ts"
 import type { JudgedArrival, JudgedFile, JudgedReceivedDocument, ReceivedAnswer } from "./judgeArrival.ts"
 import { type Arrival, arrivalColumns, arrivalOf, type UnreadableFiles } from "./InboxItem.ts"
@@ -38,13 +37,6 @@ const factsOf = ({ answer, buyer, facts, typeCode }: JudgedReceivedDocument): Ju
   buyer: buyer?.number,
   isValidated: answer?.validates === true
 })
-
-/**
- * The beginning of a text, at most some octets of UTF-8. Entries of an index are limited to 2 700 octets, and received
- * documents state texts of any length.
- */
-const beginningOf = (text: string, octets: number): string =>
-  new TextDecoder().decode(Buffer.from(text).subarray(0, octets), { stream: true })
 
 /** The columns of an inbox item that a document fills. */
 const documentRow = (document: JudgedReceivedDocument) => {
@@ -149,7 +141,7 @@ export const recordArrival = Effect.fnUntraced(function* (
   ) {
     // the id stays with what cannot be read, and goes to the first new document once everything can
     const before = "documentKey" in document === isReadable ? earlier : undefined
-    const id = before?.id ?? randomUUIDv7()
+    const id = before?.id ?? idAtTimeOf(arrivalId)
     const { environment, state, warnings = [] } = fields
     const row = rowOf({
       id,

@@ -9,7 +9,7 @@ import { Result } from "effect"
 import { printReading } from "../documents/files/printDocument.ts"
 import type { Task } from "../platform/work/HeavyWork.ts"
 import { type Arrival, contextOf } from "./judgeArrival.ts"
-import { openArrival } from "./openArrival.ts"
+import { kindOf, openArrival } from "./openArrival.ts"
 
 /** A file inside an arrival, by its place. */
 interface WantedFile extends Arrival {
@@ -109,4 +109,38 @@ export const printArrived: Task<WantedDocument, Uint8Array | ReadonlyArray<Viola
     return found === undefined ? [] : Result.merge(printReceived(found, validatedAt, "es"))
   },
   smallest: 0
+}
+
+const contentTypes = {
+  xml: "application/xml",
+  pdf: "application/pdf",
+  zip: "application/zip",
+  mail: "message/rfc822",
+  image: "application/octet-stream",
+  other: "application/octet-stream"
+} as const
+
+/** A file name that is safe in a header; `otherwise` if nothing of it is left. */
+const safeName = (name: string, otherwise: string): string => {
+  const safe = name
+    .replaceAll(/[^\w.() -]/gu, "_")
+    .slice(-100)
+    .trim()
+  return safe === "" ? otherwise : safe
+}
+
+/** Content type and headers with which a file is saved, never shown; `otherwise` names a file without a name. */
+export const downloadOf = (
+  { bytes, name }: { readonly bytes: Uint8Array; readonly name: string },
+  otherwise: string
+) => {
+  const kind = kindOf(bytes)
+  return {
+    contentType: contentTypes[kind],
+    cacheControl: "private, no-cache",
+    headers: {
+      "content-disposition": `attachment; filename="${safeName(name, `${otherwise}.${kind}`)}"`,
+      "x-content-type-options": "nosniff"
+    }
+  } as const
 }

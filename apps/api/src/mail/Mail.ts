@@ -38,6 +38,7 @@ export type MailState = "queued" | "sent" | "partial" | "failed"
 
 /** A recorded mail. */
 export interface Mail extends NewMail {
+  /** Time of the id. */
   readonly createdAt: Date
   readonly state: MailState
   /** Number of attempts to send the mail. */

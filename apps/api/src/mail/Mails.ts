@@ -3,6 +3,7 @@ import { SqlClient, type Statement } from "effect/sql"
 import {
   firstIdOf,
   isUuid,
+  momentOfId,
   readAll,
   readFirst,
   readIds,
@@ -17,7 +18,11 @@ import { type Mail, mailEvent, type MailNews, mailState, type NewMail } from "./
 /** A mail as its database row contains it: the receivers are JSON text. */
 type MailRow = Omit<Mail, "receivers"> & { readonly receiversText: string }
 
-const mailOf = ({ receiversText, ...mail }: MailRow): Mail => ({ ...mail, receivers: JSON.parse(receiversText) })
+const mailOf = ({ receiversText, ...mail }: MailRow): Mail => ({
+  ...mail,
+  createdAt: momentOfId(mail.id),
+  receivers: JSON.parse(receiversText)
+})
 
 /** Filter of a company's mails, and the page size. */
 interface MailFilter {

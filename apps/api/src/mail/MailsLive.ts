@@ -1,7 +1,7 @@
 import { isTrue, type QueryFlag } from "@radicar/contract/inner/FilingQuery"
 import { CurrentCaller } from "@radicar/contract/inner/CurrentCaller"
 import type { Mail as MailItem, QueuedMails } from "@radicar/contract/inner/mail/Mail"
-import { SendMail, SendMails } from "@radicar/contract/inner/mail/SendMail"
+import { SendMail, UnreadMails } from "@radicar/contract/inner/mail/SendMail"
 import { BounceRefused } from "@radicar/contract/inner/problem/BounceRefused"
 import { UnsupportedMediaType } from "@radicar/contract/inner/problem/UnsupportedMediaType"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
@@ -15,7 +15,7 @@ import { mayActFor, requireAccess } from "../access/requireAccess.ts"
 import { documentId } from "../documents/submissions/Submission.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { pageBounds, pageLength, pageOf } from "../http/paging.ts"
-import { readOctets, readResource } from "../http/readBody.ts"
+import { readJson, readOctets, readResource } from "../http/readBody.ts"
 import { AuthorityEndpoints, testEnvironment } from "../platform/AuthorityEndpoints.ts"
 import { certificateOf } from "../tenants/certificates/QueryCertificates.ts"
 import { type MailBounce, MailBounces } from "./bounces/MailBounces.ts"
@@ -150,13 +150,15 @@ export const MailsLive = HttpApiBuilder.group(
         Effect.fn("SendMailCreateMany")(function* ({ headers, query, request }) {
           const requested = yield* requestOf(query, headers)
           const { idempotencyKey } = requested
-          const { mails } = yield* readResource(request, SendMails)
-          const results = yield* each(mails, (body, index) =>
-            queue({
-              ...requested,
-              body,
-              idempotencyKey: idempotencyKey === undefined ? undefined : `${idempotencyKey}/${index}`
-            })
+          const { mails } = yield* readResource(request, UnreadMails)
+          const results = yield* each(mails, (mail, index) =>
+            Effect.flatMap(readJson(mail, SendMail), (body) =>
+              queue({
+                ...requested,
+                body,
+                idempotencyKey: idempotencyKey === undefined ? undefined : `${idempotencyKey}/${index}`
+              })
+            )
           )
           yield* noteDetail(JSON.stringify({ mails: mails.length }))
           const answer: QueuedMails = {

@@ -288,7 +288,9 @@ const allLayers = (configuration: Configuration) =>
     Layer.effectDiscard(watchWork(configuration.following.watch.work))
   ).pipe(
     Layer.provideMerge(metricsLive(configuration)),
-    Layer.provideMerge(configuration.environment === "sandbox" ? DevelopmentTenant.layer : Layer.empty),
+    Layer.provideMerge(
+      configuration.environment === "sandbox" ? DevelopmentTenant.layer : DevelopmentTenant.layerElsewhere
+    ),
     Layer.provideMerge(AdminToken.layer(configuration.adminToken)),
     Layer.provide([Filing.layer, TestSets.layer, Mailing.layer, MailBouncing.layer, Evidence.layer, Inbox.layer]),
     Layer.provide(Contingency.layer),

@@ -6,7 +6,7 @@ import type { Configuration } from "./Configuration.ts"
 
 /** The sandbox that a service starts as its authority. It has separate threads unless `shared` contains some. */
 export const embeddedSandbox = (
-  { dataDirectory, sandboxAdmin, sandboxPort, sandboxTrust }: Configuration,
+  { databaseUrl, dataDirectory, sandboxAdmin, sandboxPort, sandboxTrust }: Configuration,
   shared: Pick<SandboxOptions, "threads"> = {}
 ) =>
   Sandbox.layer({
@@ -15,7 +15,9 @@ export const embeddedSandbox = (
     // the service checks ownership, before a number is claimed
     trust: sandboxTrust === "strict" ? "strict" : "any-in-date",
     admin: sandboxAdmin,
-    certificateDirectory: join(dataDirectory, "sandbox")
+    certificateDirectory: join(dataDirectory, "sandbox"),
+    // next to the embedded database, whose documents it would otherwise not know after a restart
+    ...(databaseUrl === undefined ? { documentFile: join(dataDirectory, "sandbox", "documents.sqlite") } : {})
   })
 
 /** Starts the sandbox until the scope closes; returns its address. */

@@ -53,6 +53,21 @@ describe.each(backends)("tokens on $name", (backend) => {
       })
     )
 
+    it.effect("are revoked with the token that they descend from", () =>
+      Effect.gen(function* () {
+        const tokens = yield* Tokens
+        const made = (digit: string, createdBy?: string) =>
+          tokens.create(token(digit, createdBy === undefined ? {} : { createdBy }))
+        const first = yield* made("a")
+        const child = yield* made("b", first.id)
+        yield* made("c", child.id)
+        yield* made("d")
+        yield* tokens.revokeDescendants("a".repeat(64))
+        const isUsable = (digit: string) => Effect.map(lookedUp(digit.repeat(64), now), Option.isSome)
+        assert.deepStrictEqual(yield* Effect.forEach(["a", "b", "c", "d"], isUsable), [true, false, false, true])
+      })
+    )
+
     it.effect("come with the tenants that their request names, their erasure and the shared clock", () =>
       Effect.gen(function* () {
         const tokens = yield* Tokens

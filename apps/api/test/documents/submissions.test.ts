@@ -59,6 +59,9 @@ describe.each(serviceDatabases)("the record of submissions, on %s", (database) =
         const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
         assert.deepStrictEqual(yield* numbers(`from=${tomorrow}`), [])
         assert.include(yield* numbers(`to=${tomorrow}&status=rejected`), 990000980)
+        const shown = encodeURIComponent(rejected.body.created)
+        assert.deepStrictEqual(yield* numbers(`from=${shown}&status=rejected`), [990000980], rejected.body.created)
+        assert.deepStrictEqual(yield* numbers(`to=${shown}&status=rejected`), [])
       }).pipe(Effect.provide(TestService.shared(database)))
     )
 

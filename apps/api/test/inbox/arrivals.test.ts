@@ -64,7 +64,6 @@ const wideMail = (parts: number): Uint8Array =>
 
 // what arrives, and the code of the reason that must be listed
 const unreadable: ReadonlyArray<readonly [string, () => Uint8Array, string]> = [
-  ["nothing", () => new Uint8Array(), "noXml"],
   ["JSON", () => text("{}"), "noXml"],
   ["a PDF alone", () => text("%PDF-1.4"), "noXml"],
   ["half of an XML", () => text("<a><b>"), "notXml"],
@@ -164,6 +163,32 @@ describe("POST /v1/inbox", () => {
       })
     )
 
+    it.effect("removes what is no document, with its files, and never a document", () =>
+      Effect.gen(function* () {
+        const buyer = yield* newBuyer
+        const other = yield* newBuyer
+        const { container } = yield* sold(990013019, buyer)
+        const remove = (id: string, by = buyer) => by.ask(`/${id}`, { method: "DELETE" })
+        const alone = yield* take(buyer, text("{}"))
+        const [item] = alone.body.items
+        assert.strictEqual((yield* remove(item.id, other)).status, 404)
+        assert.strictEqual((yield* remove(item.id)).status, 204)
+        assert.strictEqual((yield* remove(item.id)).status, 404)
+        assert.strictEqual((yield* buyer.ask(`/${item.id}/files/received`)).status, 404)
+        // the same octets are a new arrival
+        const again = yield* take(buyer, text("{}"))
+        assert.isFalse(again.body.repeated)
+        assert.notStrictEqual(again.body.items[0].id, item.id)
+        const both = yield* take(buyer, zipSync({ "f.xml": container, "bad.xml": text("<a>") }))
+        const [document, unreadable] = both.body.items
+        assert.strictEqual((yield* remove(document.id)).status, 404)
+        assert.strictEqual((yield* remove(unreadable.id)).status, 204)
+        assert.strictEqual((yield* buyer.ask(`/${document.id}/files/received`)).status, 200)
+        const left = (yield* buyer.ask("")).body.items.map(({ id }: any) => id)
+        assert.sameMembers(left, [document.id, again.body.items[0].id])
+      })
+    )
+
     it.effect("lists all unreadable files of an arrival as one item, and keeps each", () =>
       Effect.gen(function* () {
         const buyer = yield* newBuyer
@@ -211,14 +236,43 @@ describe("POST /v1/inbox", () => {
       })
     )
 
-    it.effect("refuses more than 25 MiB, and other content types", () =>
+    it.effect("refuses more than 25 MiB, and nothing", () =>
       Effect.gen(function* () {
         const buyer = yield* newBuyer
         const large = yield* take(buyer, Buffer.alloc(25 * mebibyte + 1, 0x20))
         assert.strictEqual(large.status, 413)
-        const html = yield* buyer.ask("", { body: text("<html></html>"), type: "text/html" })
-        assert.strictEqual(html.status, 415)
+        const empty = yield* take(buyer, new Uint8Array())
+        assert.deepInclude(empty.body, { status: 400, type: "urn:radicar:problem:unreadable-document" }, empty.text)
+        assert.match(empty.body.detail, /empty/u)
         assert.isEmpty((yield* buyer.ask("")).body.items)
+      })
+    )
+
+    it.effect("judges by the content, whatever the content type says", () =>
+      Effect.gen(function* () {
+        const buyer = yield* newBuyer
+        const { container, id } = yield* sold(990013017, buyer)
+        for (const type of ["application/x-zip-compressed", "application/pdf", "application/json", "text/html", ""]) {
+          const taken = yield* buyer.ask("", { body: type === "" ? container : zipOf(container), type })
+          assert.strictEqual(taken.status, 200, `${type}: ${taken.text}`)
+          assert.deepInclude(taken.body.items[0], { state: "received", number: id }, `${type}: ${taken.text}`)
+        }
+      })
+    )
+
+    it.effect("shows the time by which it filters", () =>
+      Effect.gen(function* () {
+        const buyer = yield* newBuyer
+        const { container, id } = yield* sold(990013018, buyer)
+        const taken = yield* take(buyer, container)
+        const [item] = taken.body.items
+        assert.strictEqual(item.received, taken.body.received)
+        const numbers = (query: string) =>
+          Effect.map(buyer.ask("", { query }), ({ body }) => body.items.map(({ number }: any) => number))
+        assert.deepStrictEqual(yield* numbers(`&from=${item.received}`), [id])
+        assert.deepStrictEqual(yield* numbers(`&to=${item.received}`), [])
+        const next = new Date(Date.parse(item.received) + 1).toISOString()
+        assert.deepStrictEqual(yield* numbers(`&to=${next}`), [id])
       })
     )
 

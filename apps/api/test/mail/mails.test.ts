@@ -491,9 +491,28 @@ describe.each(serviceDatabases)("a document by e-mail, on %s", (database) => {
         assert.deepStrictEqual(ids(yield* post({ Mails }, options)), ids(first))
         const other = yield* post({ Mails: [{ ...Mails[0], Subject: "Otra" }] }, options)
         assert.deepInclude(other.body.items[0].problem, { type: "urn:radicar:problem:idempotency-conflict" })
-        assert.deepStrictEqual(paths(yield* post({ Mails: [Mails[0], { Id: "SETP1", To: ["x"] }] }, options)), [
-          "$.Mails[1].To[0]"
-        ])
+        assert.deepStrictEqual(paths(yield* post({ Mails: [Mails[0], "x"] }, options)), ["$.Mails[1]"])
+      })
+    )
+
+    it.effect("of a batch, only the one with a wrong address is refused, by its place", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const Id = "SETP990003014"
+        yield* file(990003014)
+        const Mails = [
+          { Id, To: ["cuatro@varios.example"] },
+          { Id, To: ["cinco@varios.example", "cinco@@varios.example"] },
+          { Id, To: ["seis@varios.example"] }
+        ]
+        const { body, status } = yield* post({ Mails }, { path: `${path}batch` })
+        assert.strictEqual(status, 200, JSON.stringify(body))
+        const [four, five, six] = body.items
+        assert.deepInclude(five.problem, { type: "urn:radicar:problem:invalid-body", status: 400 })
+        assert.deepInclude(five.problem.violations[0], { path: "$.To[1]", actual: "cinco@@varios.example" })
+        assert.lengthOf(five.problem.violations, 1)
+        for (const { mail } of [four, six]) assert.strictEqual((yield* done(mail.id)).state, "sent")
+        assert.isEmpty(yield* to("cinco@varios.example"))
       })
     )
 

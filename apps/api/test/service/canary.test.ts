@@ -521,6 +521,7 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
           yield* call("InboxFetch", { ...ofBuyer, headers, body: { Uuids: [uuid] } })
           yield* call("InboxRetry", { ...ofBuyer, headers, at: item })
         }
+        yield* call("InboxDelete", { ...ofBuyer, at: item })
         for (const wrong of misplaced({ Uuids: [uuid] }, own)) {
           yield* call("InboxFetch", { ...ofBuyer, headers: asked, body: wrong })
         }

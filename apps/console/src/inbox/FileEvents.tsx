@@ -140,7 +140,7 @@ const Documents = ({ items }: { readonly items: ReadonlyArray<InboxItem> }) => {
   const say = useSay()
   const language = useLanguage()
   const warnings = items.flatMap((item) =>
-    item.warnings.map(({ text }) => ({ message: items.length === 1 ? text : `${itemName(item)}: ${text}` }))
+    item.warnings.map(({ text }) => ({ message: items.length === 1 ? text : `${itemName(item, say)}: ${text}` }))
   )
   const money = ({
     currency,
@@ -162,7 +162,7 @@ const Documents = ({ items }: { readonly items: ReadonlyArray<InboxItem> }) => {
       <ul class="plain" aria-label={say({ en: "Documents", es: "Documentos" })}>
         {items.slice(0, listed).map((item) => (
           <li key={item.id}>
-            <strong>{visibly(itemName(item))}</strong> {money(item)}{" "}
+            <strong>{visibly(itemName(item, say))}</strong> {money(item)}{" "}
             {item.supplier === undefined ? null : (
               <span class="under">
                 <Outside text={item.supplier.name} /> {visibly(item.supplier.identification)}
@@ -227,7 +227,7 @@ const FileDialog = ({
         })
         answer.items.forEach((outcome, index) => {
           const item = group[index]
-          if (item !== undefined) outcomes.push({ name: itemName(item), outcome })
+          if (item !== undefined) outcomes.push({ name: itemName(item, say), outcome })
         })
         setDone(outcomes.length)
       }

@@ -77,7 +77,7 @@ const ImportResult = ({ company, file }: { readonly company: string; readonly fi
             const { name: state, tone } = faceOfState(item.state)
             return (
               <li key={item.id}>
-                <a href={href(`/inbox/${item.id}`, { company })}>{visibly(itemName(item))}</a>{" "}
+                <a href={href(`/inbox/${item.id}`, { company })}>{visibly(itemName(item, say))}</a>{" "}
                 {item.supplier === undefined ? null : <Outside text={item.supplier.name} />}{" "}
                 <Badge tone={tone}>{say(state)}</Badge>
                 {item.unreadable === undefined ? null : (

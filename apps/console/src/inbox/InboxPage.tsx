@@ -140,6 +140,14 @@ const List = ({ company, filter }: { readonly company: string; readonly filter: 
             items={chosen}
             filed={(filed) => {
               setOutcomes(filed)
+              // those on other pages too
+              setSelected((before) => {
+                const after = new Map(before)
+                for (const { outcome } of filed)
+                  if (outcome.filed !== undefined && after.has(outcome.filed.item.id))
+                    after.set(outcome.filed.item.id, outcome.filed.item)
+                return after
+              })
               live.ask()
             }}
           />

@@ -91,7 +91,7 @@ const Remarks = ({ item }: { readonly item: InboxItem }) => {
         ))}
       </span>
     )
-  return mail === undefined || mail.subject === "" || mail.subject === itemName(item) ? null : (
+  return mail === undefined || mail.subject === "" || mail.subject === itemName(item, say) ? null : (
     <span class="remark quiet">
       <Outside text={mail.subject} />
     </span>
@@ -119,7 +119,7 @@ const Row = ({
       <td class="select">
         <input
           type="checkbox"
-          aria-label={`${say({ en: "Select", es: "Seleccionar" })} ${itemName(item)}`}
+          aria-label={`${say({ en: "Select", es: "Seleccionar" })} ${itemName(item, say)}`}
           checked={isSelected}
           onChange={() => selection.toggle(id)}
         />
@@ -131,7 +131,7 @@ const Row = ({
           data-row={id}
           onClick={() => rememberOpened(id)}
         >
-          {visibly(itemName(item))}
+          {visibly(itemName(item, say))}
         </a>
         <span class="under">
           {type === undefined ? null : visibly(typeName(type, language))}

@@ -166,6 +166,13 @@ export const taxNames: Readonly<Record<string, Localized>> = {
   reteIca: { en: "Withheld ICA", es: "ReteICA" }
 }
 
-/** The name of an item: its number, else that of its file or the subject of its mail, else the start of its id. */
-export const itemName = ({ file, id, mail, number }: InboxItem): string =>
-  number ?? file ?? (mail?.subject || undefined) ?? id.slice(0, 13)
+/** The name of an item: its number, else that of its file or the subject of its mail, else that it has none. */
+export const itemName = ({ file, mail, number }: InboxItem, say: (text: Localized) => string): string =>
+  number ??
+  (file ||
+    mail?.subject ||
+    say(
+      mail === undefined
+        ? { en: "File without a name", es: "Archivo sin nombre" }
+        : { en: "Mail without a subject", es: "Correo sin asunto" }
+    ))

@@ -12,7 +12,7 @@ export interface Live<A> {
   readonly at: number | undefined
   /** Time of the answer shown, also while queries fail. */
   readonly answered: number | undefined
-  /** Queries now. */
+  /** Queries after a change, also if a query is under way, and forgets the answers of other views. */
   readonly ask: () => void
 }
 
@@ -53,6 +53,7 @@ export const useLive = <A>(
     const ends = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     let isAsking = false
+    let isAskedAgain = false
     let failures = 0
     let last = begin<A>(answers, key)
     const tell = (value: State<A>): void => {
@@ -83,9 +84,18 @@ export const useLive = <A>(
           later(Math.min(now.current.every(last.data) * 2 ** Math.min(failures, 5), longestPause))
       } finally {
         isAsking = false
+        if (isAskedAgain) {
+          isAskedAgain = false
+          void ask()
+        }
       }
     }
-    askNow.current = () => void ask()
+    askNow.current = () => {
+      // what other views have seen may be out of date now, and so may an answer that is under way
+      answers.clear()
+      isAskedAgain = isAsking
+      void ask()
+    }
     const onVisible = (): void => {
       if (document.hidden) clearTimeout(timer)
       else void ask()

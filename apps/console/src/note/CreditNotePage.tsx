@@ -249,21 +249,23 @@ export const CreditNotePage = () => {
   )
   const invoice = live.data
   const company = query.get("company") ?? invoice?.detail.companyId ?? ""
-  const name = invoice === undefined ? id.slice(0, 13) : submissionName(invoice.detail)
+  const name = invoice === undefined ? undefined : submissionName(invoice.detail)
   const title = say({ en: "Credit note", es: "Nota crédito" })
   return (
     <>
       <p class="crumb">
         <a href={href(`/submissions/${id}`, { company })} data-back>
-          ← {visibly(name)}
+          ← {name === undefined ? say({ en: "Document", es: "Documento" }) : visibly(name)}
         </a>
       </p>
       <div class="title-row">
-        <Heading title={`${title} ${name}`}>
+        <Heading title={name === undefined ? title : `${title} ${name}`}>
           {title}{" "}
-          <span class="kind">
-            {say({ en: "about", es: "de" })} {visibly(name)}
-          </span>
+          {name === undefined ? null : (
+            <span class="kind">
+              {say({ en: "about", es: "de" })} {visibly(name)}
+            </span>
+          )}
         </Heading>
         {invoice === undefined || live.failure !== undefined ? <LiveState live={live} /> : null}
       </div>

@@ -9,8 +9,8 @@ import { Badge, Notice } from "../parts/Notice.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
 import { href, useAddress } from "../routing/address.ts"
 import { useClient, useMay } from "../session/Session.ts"
-import { faceOf, faceOfItem, isOpen } from "../submissions/statusText.ts"
-import { submissionName, submissionType } from "../submissions/SubmissionTable.tsx"
+import { faceOf, faceOfItem, isOpen, needsCorrection } from "../submissions/statusText.ts"
+import { numberOf, submissionType } from "../submissions/SubmissionTable.tsx"
 import { typeName } from "../submissions/typeNames.ts"
 import { Answer, Notifications, Violations } from "./Answer.tsx"
 import { DismissButton, Dismissal } from "./Dismissal.tsx"
@@ -19,6 +19,7 @@ import { Pdf } from "./files/Pdf.tsx"
 import { History } from "./History.tsx"
 import { Identity, Summary } from "./Identity.tsx"
 import { Mails } from "./Mails.tsx"
+import { NextStep } from "./NextStep.tsx"
 import { Related } from "./Related.tsx"
 import { Retry } from "./Retry.tsx"
 
@@ -66,6 +67,7 @@ const Parts = ({ ask, detail }: { readonly ask: () => void; readonly detail: Det
         </Notice>
       ) : null}
       <Dismissal detail={detail} done={ask} />
+      <NextStep detail={detail} />
       {isOpen(detail) ? <Retry detail={detail} done={ask} /> : null}
       <div class="beside">
         <div class="beside-facts">
@@ -108,10 +110,10 @@ export const SubmissionPage = () => {
   )
   const detail = live.data
   useStateNews(detail)
-  const name = detail === undefined ? id.slice(0, 13) : submissionName(detail)
+  // a heading has the number or nothing: an id tells a person nothing
+  const name = detail === undefined ? "" : (numberOf(detail) ?? "")
   const code = detail === undefined ? undefined : submissionType(detail)
   const type = code === undefined ? undefined : typeName(code, language)
-  const needsCorrection = detail?.filedAgain === false && detail.dismissal === undefined
   return (
     <>
       <p class="crumb">
@@ -120,8 +122,9 @@ export const SubmissionPage = () => {
         </a>
       </p>
       <div class="title-row">
-        <Heading title={`${say({ en: "Document", es: "Documento" })} ${name}`}>
-          {visibly(name)} {type === undefined ? null : <span class="kind">{visibly(type)}</span>}
+        <Heading title={`${say({ en: "Document", es: "Documento" })} ${name}`.trim()}>
+          {name === "" ? say({ en: "Document", es: "Documento" }) : visibly(name)}{" "}
+          {type === undefined ? null : <span class="kind">{visibly(type)}</span>}
         </Heading>
         {detail === undefined ? null : <Badge tone={faceOfItem(detail).tone}>{say(faceOfItem(detail).name)}</Badge>}
         <LiveState live={live} />
@@ -135,7 +138,7 @@ export const SubmissionPage = () => {
                 {say({ en: "Start a credit note", es: "Iniciar nota crédito" })}
               </a>
             ) : null}
-            {needsCorrection ? <DismissButton item={detail} done={live.ask} /> : null}
+            {needsCorrection(detail) ? <DismissButton item={detail} done={live.ask} /> : null}
           </div>
         )}
       </div>

@@ -14,9 +14,12 @@ import { rememberOpened, useSteadyScroll } from "./listPlace.ts"
 import { faceOfItem, isOpen } from "./statusText.ts"
 import { typeName } from "./typeNames.ts"
 
-/** The name of a submission: its number with prefix, else the first characters of its id. */
-export const submissionName = ({ result, stated, submissionId }: SubmissionItem): string =>
-  result?.id ?? stated?.id ?? submissionId.slice(0, 13)
+/** The number of a document with its prefix; `undefined` if neither an answer nor its body states it. */
+export const numberOf = ({ result, stated }: Pick<SubmissionItem, "result" | "stated">): string | undefined =>
+  result?.id ?? stated?.id
+
+/** The name of a submission: its number, else the first characters of its id. */
+export const submissionName = (item: SubmissionItem): string => numberOf(item) ?? item.submissionId.slice(0, 13)
 
 /** The type code of a submission's document; if it was never received, the one that its body stated. */
 export const submissionType = ({ result, stated }: SubmissionItem): string | undefined =>

@@ -1,4 +1,4 @@
-import type { SubmissionItem } from "@radicar/contract/inner/SubmissionsGroup"
+import type { SubmissionDetail, SubmissionItem } from "@radicar/contract/inner/SubmissionsGroup"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import {
   type OutcomeAdvice,
@@ -40,3 +40,7 @@ const open = new Set<string>(["signed", "contingency", "filing", "unknown", "pro
 
 /** Whether a submission has no outcome yet. */
 export const isOpen = ({ state }: Pick<SubmissionItem, "state">): boolean => open.has(state)
+
+/** Whether a document was rejected or refused, and neither filed again nor dismissed. */
+export const needsCorrection = ({ dismissal, filedAgain }: typeof SubmissionDetail.Type): boolean =>
+  filedAgain === false && dismissal === undefined

@@ -1,3 +1,4 @@
+import { entryOfType } from "@radicar/domain/inner/documentRegistry"
 import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import { wordingIn } from "@radicar/domain/inner/rules/Language"
 import { SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
@@ -101,6 +102,11 @@ const referenceTo = Effect.fnUntraced(function* (file: Option.Option<string>) {
   return { reference: { uuid: document.uuid, number: id, date: document.date.slice(0, 10) } }
 })
 
+/** The part of an example's body that refers to another document. */
+interface ExampleBody {
+  readonly DocumentReference?: { readonly TypeCode: string }
+}
+
 /** Checks the value of `--operation` against the operations for which the document type has examples. */
 const operationOf = (
   operationFlag: Option.Option<string>,
@@ -127,6 +133,24 @@ const operationOf = (
     )
   )
 }
+
+/** Says what to file first if a body refers to a document that nobody has filed. */
+const warnOfReference = Effect.fnUntraced(function* (
+  type: DocumentType,
+  { DocumentReference: reference }: ExampleBody
+) {
+  const first = entryOfType(reference?.TypeCode ?? "")
+  if (first === undefined) return
+  const { message, say } = yield* Output
+  const { name, noun } = first
+  const commands = `radicar example ${name} | radicar ${name} create - > ${name}.json; radicar example ${type.name} --of ${name}.json`
+  yield* message(
+    say({
+      en: `The document that this body refers to does not exist (${noun.en}). File one first, and name it with --of: ${commands}`,
+      es: `El documento al que se refiere este cuerpo no existe (${noun.es}). Radique uno primero e indíquelo con --of: ${commands}`
+    })
+  )
+})
 
 /** `radicar example TYPE`: prints a body that the sandbox accepts. */
 const exampleOf = (type: DocumentType) =>
@@ -165,6 +189,7 @@ const exampleOf = (type: DocumentType) =>
         ...(yield* operationOf(operation, type)),
         ...(yield* referenceTo(of))
       })
+      if (Option.isNone(of)) yield* warnOfReference(type, body as ExampleBody)
       const signing = Option.isSome(certificate.certificate)
         ? { SigningCertificate: yield* certificateOf(certificate.certificate.value, certificate) }
         : {}

@@ -3,6 +3,7 @@ import type { RadicarOperations } from "@radicar/http-client/inner/RadicarClient
 import { Effect, Result } from "effect"
 import { resourceFailure } from "../service/resourceFailure.ts"
 import { untranslated } from "../Failure.ts"
+import { localMoment } from "../output/layout.ts"
 import { type Check, fail, ok, skipped, warn } from "./Check.ts"
 import { checkClock, probe } from "./probe.ts"
 
@@ -27,9 +28,10 @@ const environmentCheck = ({ environment, lastFailure, lastSuccess, state }: Envi
       es: `${environment}: el servicio aún no la ha consultado`
     })
   }
+  const at = localMoment(lastSuccess)
   return ok("authority", {
-    en: `${environment} answered the service last at ${lastSuccess.slice(0, 19)}Z`,
-    es: `${environment} respondió al servicio por última vez a las ${lastSuccess.slice(0, 19)}Z`
+    en: `${environment} answered the service last on ${at}, Colombian time`,
+    es: `${environment} respondió al servicio por última vez el ${at}, hora de Colombia`
   })
 }
 

@@ -70,7 +70,8 @@ export const submissionsText = pageText<SubmissionItem>(
       optional: true,
       cell: (item) => documentOf(item)?.created.slice(0, 19).replace("T", " ")
     },
-    { heading: { en: "submission", es: "radicación" }, cell: ({ submissionId }) => submissionId }
+    // goes first where there is no room: the number names the document to people and to `submission get`
+    { heading: { en: "submission", es: "radicación" }, optional: true, cell: ({ submissionId }) => submissionId }
   ]
 )
 

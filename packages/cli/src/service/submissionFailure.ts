@@ -1,7 +1,8 @@
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { connectionFailureOf } from "@radicar/http-client/inner/connectionFailureOf"
 import type { SubmitError } from "@radicar/http-client/inner/Submit"
-import type { HttpClientError } from "effect/http"
+import { Effect, Exit, Option, Schema } from "effect"
+import type { HttpClientError, HttpClientResponse } from "effect/http"
 import { rulesBroken } from "../document/judgeDocument.ts"
 import type { ExitReason } from "../ExitCode.ts"
 import { type Failure, failure, untranslated } from "../Failure.ts"
@@ -39,9 +40,38 @@ const holderOf = (existing: { readonly uuid: string; readonly status: string } |
         es: `Pertenece a ${existing.uuid} (${existing.status}).`
       }
 
+const AnyProblem = Schema.Struct({ title: Schema.String, detail: Schema.optionalKey(Schema.String) })
+
+const readProblem = Schema.decodeUnknownOption(Schema.fromJsonString(AnyProblem))
+
+/**
+ * Text of an answer that the contract does not have for the operation: title and detail if it is a problem, and the
+ * X-Request-Id by which the operator finds it in the log.
+ */
+const unexpectedText = (response: HttpClientResponse.HttpClientResponse, url: string): Localized => {
+  const { headers, status } = response
+  const id = headers["x-request-id"]
+  const tail = id === undefined ? "" : ` (X-Request-Id: ${id})`
+  // the client has read the body of every answer that is no file
+  const body = Effect.runSyncExit(response.text)
+  const problem = Exit.isSuccess(body) ? readProblem(body.value) : Option.none()
+  if (Option.isSome(problem)) {
+    const { detail, title } = problem.value
+    const words = detail === undefined ? `${title}.` : `${title}: ${detail}`
+    return {
+      en: `The service at ${url} answered with status ${status}. ${words}${tail}`,
+      es: `El servicio en ${url} respondió con estado ${status}. ${words}${tail}`
+    }
+  }
+  return {
+    en: `The service at ${url} answered with status ${status} and an unexpected body${tail}.`,
+    es: `El servicio en ${url} respondió con estado ${status} y un cuerpo inesperado${tail}.`
+  }
+}
+
 const withoutAnswer = (error: HttpClientError.HttpClientError, url: string): Failure => {
-  const status = error.response?.status
-  if (status === undefined) {
+  const { response } = error
+  if (response === undefined) {
     const code = connectionFailureOf(error)
     return code === undefined
       ? failure(
@@ -61,10 +91,8 @@ const withoutAnswer = (error: HttpClientError.HttpClientError, url: string): Fai
           }
         )
   }
-  const text = {
-    en: `The service at ${url} answered with status ${status} and an unexpected body.`,
-    es: `El servicio en ${url} respondió con estado ${status} y un cuerpo inesperado.`
-  }
+  const { status } = response
+  const text = unexpectedText(response, url)
   if (status === 429 || (status >= 502 && status <= 504)) return failure("unavailable", text, sendAgain)
   return failure("unexpected", text, status >= 500 ? sendAgain : undefined)
 }

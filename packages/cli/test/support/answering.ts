@@ -6,7 +6,12 @@ import type { AddressInfo } from "node:net"
  * instead.
  */
 export type Answer =
-  | { readonly status: number; readonly body: unknown; readonly contentType?: string }
+  | {
+      readonly status: number
+      readonly body: unknown
+      readonly contentType?: string
+      readonly headers?: Readonly<Record<string, string>>
+    }
   | { readonly drop: true }
 
 /** What the server received. */
@@ -38,7 +43,7 @@ export const answering = async <A>(
       const isProblem = answer.status >= 400
       const contentType = answer.contentType ?? (isProblem ? "application/problem+json" : "application/json")
       return response
-        .writeHead(answer.status, { "content-type": contentType })
+        .writeHead(answer.status, { ...answer.headers, "content-type": contentType })
         .end(answer.body instanceof Uint8Array ? answer.body : JSON.stringify(answer.body))
     })
   })

@@ -2,12 +2,15 @@ import { inboxStateNames } from "@radicar/domain/inner/inbox/inboxStates"
 import { formedText } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
-import { pagingQuery } from "../query/pageQuery.ts"
+import { pagingQuery, searchParameter } from "../query/pageQuery.ts"
 import { readableContentTypes } from "../ReadingGroup.ts"
 import { SubmissionExportQuery } from "../submissionRequests.ts"
 import { FactsFilterQuery, SubmissionSummaryQuery } from "../submissionSums.ts"
 
-/** Content types accepted by the inbox. The octets, not the content type, determine what a file is. */
+/**
+ * Content types that describe a file for the inbox. Any other is accepted as well, because the octets determine what a
+ * file is.
+ */
 export const arrivalContentTypes = [...readableContentTypes, "message/rfc822"] as const
 
 /** Maximum size of a file or mail for the inbox: 25 MiB. */
@@ -63,11 +66,9 @@ const filterQuery = {
     })
   ),
   q: Schema.optionalKey(
-    formedText(/^\s*\S.{0,98}\S\s*$/u, { en: "2 to 100 characters", es: "de 2 a 100 caracteres" }).annotate({
-      description: bilingual({
-        en: "Search by words of the supplier's name; accents and case do not matter. Or by the beginning of its identification, of a number, of an order, or of a key (8 digits or more).",
-        es: "Busca por palabras del nombre del proveedor; no importan tildes ni mayúsculas. O por el comienzo de su identificación, de un número, de una orden de compra o de una clave (8 dígitos o más)."
-      })
+    searchParameter({
+      en: "Search by words of the supplier's name; accents, case, ligatures and kinds of apostrophe do not matter. Or by the beginning of its identification, of a number, of an order, or of a key (8 digits or more).",
+      es: "Busca por palabras del nombre del proveedor; no importan tildes, mayúsculas, ligaduras ni el tipo de apóstrofo. O por el comienzo de su identificación, de un número, de una orden de compra o de una clave (8 dígitos o más)."
     })
   )
 }

@@ -2,7 +2,7 @@ import { described } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { patternText, text } from "@radicar/domain/inner/wire/text"
 import { wireList } from "@radicar/domain/inner/wire/wireList"
-import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
+import { anyObject, wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { Schema } from "effect"
 import { maximumItems } from "../problem/ItemProblem.ts"
 import { emailAddress } from "./emailAddress.ts"
@@ -89,3 +89,6 @@ export const SendMails = wireStruct("SendMails", {
     es: "Los correos, máximo 200, cada uno como en SendMailCreate."
   })
 })
+
+/** The body of {@link SendMails} before its mails are read, each by itself. */
+export const UnreadMails = wireStruct("SendMails", { mails: wireList(anyObject, { maximum: maximumItems }) })

@@ -1,5 +1,6 @@
 import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
 import { described, form, formedText } from "@radicar/domain/inner/rules/described"
+import { foldName } from "@radicar/domain/inner/text/foldText"
 import { clockPattern, dayPattern, isCalendarDate, offsetPattern } from "@radicar/domain/inner/time/LocalDateTime"
 import { Schema } from "effect"
 
@@ -53,6 +54,21 @@ export const instant = (text: Localized) =>
       instantForm,
       form({ en: "a date, or a date and time with offset", es: "una fecha, o una fecha y hora con desfase" })
     )
+  ).annotate({ description: bilingual(text) })
+
+const searchForm = /^\s*\S.{0,98}\S\s*$/u
+
+/** A search text in a query: 2 to 100 characters, one of which is more than a dot or an accent. */
+export const searchParameter = (text: Localized) =>
+  Schema.String.check(
+    Schema.makeFilter(
+      (search: string) => !searchForm.test(search) || foldName(search) !== "",
+      form({
+        en: "letters or digits, because only dots or accents match everything",
+        es: "letras o dígitos, porque solo puntos o tildes coinciden con todo"
+      })
+    ),
+    Schema.isPattern(searchForm, form({ en: "2 to 100 characters", es: "de 2 a 100 caracteres" }))
   ).annotate({ description: bilingual(text) })
 
 /** The number of items on a page. */

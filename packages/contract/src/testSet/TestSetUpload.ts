@@ -1,13 +1,9 @@
 import { described } from "@radicar/domain/inner/rules/described"
 import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
 import { operations } from "@radicar/domain/inner/documentRegistry"
-import { JsonObject } from "@radicar/domain/inner/json/JsonValue"
-import { anObject } from "@radicar/domain/inner/rules/sharedWordings"
-import { InvalidValue, readerAnnotation } from "@radicar/domain/inner/wire/Reader"
 import { patternText } from "@radicar/domain/inner/wire/text"
 import { wireList } from "@radicar/domain/inner/wire/wireList"
-import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
-import { Schema } from "effect"
+import { anyObject, wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { guidPattern } from "../query/QueryParameters.ts"
 
 /** Maximum number of documents in one request. */
@@ -30,20 +26,12 @@ export const testSetId = patternText({
   })
 })
 
-/**
- * A body with any content, which the operation's own rules check. `readDocument` returns it as a `JsonObject` with
- * every digit.
- */
-const documentBody = Schema.Record(Schema.String, Schema.Unknown).annotate({
+/** The body of a document, which the rules of its operation check. */
+const documentBody = anyObject.annotate({
   identifier: "DocumentBody",
   description: bilingual({
     en: "The body that the operation takes, with its Number.",
     es: "El cuerpo que recibe la operación, con su Number."
-  }),
-  ...readerAnnotation({
-    expected: anObject,
-    nests: false,
-    read: (value) => (value instanceof JsonObject ? value : new InvalidValue(anObject, { shows: "shape" }))
   })
 })
 

@@ -211,3 +211,12 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
     Schema.annotate(readerAnnotation(reader))
   ) as unknown as Schema.Codec<Schema.Struct.Type<F>, WireObject<F, L>>
 }
+
+/** An object with any content, which `readDocument` returns as a `JsonObject` with every digit. */
+export const anyObject = Schema.Record(Schema.String, Schema.Unknown).annotate(
+  readerAnnotation({
+    expected: anObject,
+    nests: false,
+    read: (value) => (value instanceof JsonObject ? value : new InvalidValue(anObject, { shows: "shape" }))
+  })
+) as unknown as Schema.Codec<JsonObject, Readonly<Record<string, unknown>>>

@@ -120,6 +120,7 @@ export const otherCompany: Attack = {
         ["GET", `/v1/inbox/${item}?companyId=${company}`] as const,
         ["GET", `/v1/inbox/${item}/files/received?companyId=${company}`] as const,
         ["POST", `/v1/inbox/${item}/retry?companyId=${company}`] as const,
+        ["DELETE", `/v1/inbox/${item}?companyId=${company}`] as const,
         [
           "POST",
           `/v1/inbox/${item}/events?companyId=${company}&providerId=1`,

@@ -41,8 +41,8 @@ const certificateHeaders = `\\
 /**
  * Commands for all operations except those that file documents or query the authority, ordered so that each command
  * finds the records it needs. `$CUFE` is the key of an accepted invoice of company 1, and `$REJECTED` the key of a
- * rejected one. `company.p12` is the certificate, and `container.xml` the file that a supplier sends for an invoice on
- * credit.
+ * rejected one. `$UNREADABLE` is an item of the inbox that cannot be read. `company.p12` is the certificate, and
+ * `container.xml` the file that a supplier sends for an invoice on credit.
  */
 export const exchanges: ReadonlyArray<Exchange> = [
   { operation: "health.live", command: `curl "$RADICAR_URL/health/live"` },
@@ -185,6 +185,7 @@ export const exchanges: ReadonlyArray<Exchange> = [
     operation: "InboxRetry",
     command: `${send("POST", "/v1/inbox/$ITEM/retry?companyId=1")} ${certificateHeaders}`
   },
+  { operation: "InboxDelete", command: send("DELETE", "/v1/inbox/$UNREADABLE?companyId=1") },
   {
     operation: "InboxFetch",
     command: `curl "$RADICAR_URL/v1/inbox/fetch?companyId=1" ${token} ${certificateHeaders} \\

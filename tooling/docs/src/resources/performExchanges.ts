@@ -111,9 +111,15 @@ export const performExchanges = async (installation: Installation): Promise<Read
       Number: example.Number + 2,
       PaymentMeans: { Code: "2", MethodCode: "42", Date: new Date(Date.now() + 30 * 86_400_000).toISOString() }
     })
+    const unreadable = await fetch(`${url}/v1/inbox?companyId=${company}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${tokens.get("inbox:write")}` },
+      body: new Uint8Array(Buffer.from("%PDF-1.4"))
+    })
     const kept: Record<string, string> = {
       CUFE: filed.document.uuid,
       REJECTED: rejected.document.uuid,
+      UNREADABLE: read(await unreadable.json(), "items.0.id"),
       CERTIFICATE_PASSWORD: password
     }
     writeFileSync(join(folder, "company.p12"), bytes)

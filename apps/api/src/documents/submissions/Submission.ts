@@ -133,6 +133,7 @@ export interface ShownFacts {
 export interface Submission extends SignedDocument, ShownFacts {
   /** UUID version 7. */
   readonly id: string
+  /** Time of the id. */
   readonly createdAt: Date
   readonly fileName: string
   readonly zipName: string

@@ -4,7 +4,7 @@ import { type SqlClient, SqlError } from "effect/sql"
 import { hash, randomUUIDv7 } from "node:crypto"
 import { documentFamily } from "@radicar/domain/inner/documentRegistry"
 import type { PreparedBlob } from "../../platform/blobs/BlobStore.ts"
-import { type Row, rowOf, storageOperation } from "../../platform/database/records.ts"
+import { momentOfId, type Row, rowOf, storageOperation } from "../../platform/database/records.ts"
 import { StorageError } from "../../platform/database/StorageError.ts"
 import type { PlannedJob } from "../../platform/jobs/Jobs.ts"
 import type { Sealed } from "../../platform/secrets/seal.ts"
@@ -118,7 +118,7 @@ const callClaim = (sql: SqlClient.SqlClient, wake: (webhook: string) => Effect.E
       fileName: "",
       zipName: "",
       deflatedXml,
-      createdAt: new Date(0),
+      createdAt: momentOfId(id),
       state: outage === undefined ? "signed" : "contingency",
       attempts: 0,
       leaseUntil: undefined,
@@ -136,8 +136,7 @@ const callClaim = (sql: SqlClient.SqlClient, wake: (webhook: string) => Effect.E
     yield* Effect.forEach(row["woken"] as ReadonlyArray<string>, wake, { discard: true })
     const names = {
       fileName: row["file_name"] as string,
-      zipName: row["zip_name"] as string,
-      createdAt: row["created_at"] as Date
+      zipName: row["zip_name"] as string
     }
     if (lease === undefined) return { _tag: "Claimed", submission: { ...recorded, ...names } }
     const until = row["lease_until"] as Date

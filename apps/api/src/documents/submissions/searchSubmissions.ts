@@ -27,7 +27,8 @@ const searchedParties = (sql: Sql, companyId: string, search: string) => {
   const words = foldName(search)
     .split(" ")
     .map((word) => sql`folded_name like ${`%${literally(word)}%`}`)
-  const identification = search.replaceAll(/[\s.]/gu, "").replace(/-[0-9]$/u, "")
+  // a check digit alone is no beginning of an identification
+  const identification = search.replaceAll(/[\s.]/gu, "").replace(/(?<=.)-[0-9]$/u, "")
   return sql`
     select id from counterparties where company_id = ${companyId}
       and (${sql.and(words)} or identification like ${`${literally(identification)}%`})`

@@ -4,7 +4,7 @@ import { Schema } from "effect"
 import { hash } from "node:crypto"
 import { inflateRawSync } from "node:zlib"
 import { documentFamily } from "@radicar/domain/inner/documentRegistry"
-import { recordOf, type Row, rowOf } from "../../platform/database/records.ts"
+import { momentOfId, recordOf, type Row, rowOf } from "../../platform/database/records.ts"
 import { StorageError } from "../../platform/database/StorageError.ts"
 import { unpack } from "./packed.ts"
 import type { NewSubmission, ShownFacts, Submission } from "./Submission.ts"
@@ -13,7 +13,7 @@ import { factSums } from "@radicar/domain/inner/facts/factSums"
 import { foldName } from "@radicar/domain/inner/text/foldText"
 
 /** Columns of `submissions` that a list reads: neither the document nor the answer. */
-export const summaryColumns = `id, created_at, operation, company_id, provider_id, environment, issuer_nit, document_type, prefix,
+export const summaryColumns = `id, operation, company_id, provider_id, environment, issuer_nit, document_type, prefix,
   number, content_digest, xml_digest, document_key, key_scheme, name, document_date, signature_value, reference, file_name,
   zip_name, state, attempts, lease_until, status_code, status_message, status_description, error_message, zipkey,
   outage_began_at, alarm, answered_at, test_set_id, proof, notifications, written_id,
@@ -102,6 +102,7 @@ export const submissionOf = (row: Row): Submission => {
   const unsent = octetsIn("unsent_xml")
   return recordOf({
     ...Object.fromEntries(columns.map((column) => [column, row[column]])),
+    created_at: momentOfId(row["id"] as string),
     zip_key: row["zipkey"],
     xml_digest: base64Of(row["xml_digest"]),
     signature_value: base64Of(row["signature_value"]),

@@ -1,7 +1,39 @@
-import { type Wording, wordingIn } from "@radicar/domain/inner/rules/Language"
+import { type Localized, type Wording, wordingIn } from "@radicar/domain/inner/rules/Language"
 import { Effect, Redacted } from "effect"
 import { fileURLToPath } from "node:url"
 import { InvalidSetting } from "../settings.ts"
+
+/** The forms of the parts of `RADICAR_BLOBS`, as sentences without an end. */
+const partForms = {
+  directory: {
+    en: "the directory must be absolute, as in file:///var/lib/radicar/blobs, without host, query or fragment",
+    es: "el directorio debe ser absoluto, como en file:///var/lib/radicar/blobs, sin servidor, consulta ni fragmento"
+  },
+  address: {
+    en: "the address of the bucket must have no user, password, port or fragment; credentials are in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY",
+    es: "la dirección del bucket no debe tener usuario, contraseña, puerto ni fragmento; las credenciales van en AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY"
+  },
+  bucket: {
+    en: "the bucket must have 3 to 63 lower-case letters, digits, dots and hyphens, and begin and end with a letter or digit",
+    es: "el bucket debe tener de 3 a 63 letras minúsculas, dígitos, puntos y guiones, y empezar y terminar con letra o dígito"
+  },
+  prefix: {
+    en: "the prefix may have letters A to Z, digits, dots, hyphens and underscores in parts separated by single slashes, and no part may begin with a dot",
+    es: "el prefijo puede tener letras de la A a la Z, dígitos, puntos, guiones y guiones bajos en partes separadas por una sola barra, y ninguna parte puede empezar con punto"
+  },
+  region: {
+    en: "the region (of the address, else of AWS_REGION) may have 1 to 40 lower-case letters, digits and hyphens",
+    es: "la región (de la dirección o, si no, de AWS_REGION) puede tener de 1 a 40 letras minúsculas, dígitos y guiones"
+  },
+  endpoint: {
+    en: "the endpoint must be http:// or https:// with a host and perhaps a port, and nothing else",
+    es: "el endpoint debe ser http:// o https:// con un servidor y quizás un puerto, y nada más"
+  },
+  parameters: {
+    en: "the only parameters are region and endpoint",
+    es: "los únicos parámetros son region y endpoint"
+  }
+} as const satisfies Readonly<Record<string, Localized>>
 
 /** Problems of the store in `RADICAR_BLOBS`. */
 export const invalidBlobs = {
@@ -14,6 +46,12 @@ export const invalidBlobs = {
       "postgres, file:///un/directorio/absoluto o s3://bucket/prefijo?region=…&endpoint=https://…; " +
       "sin credenciales"
   }),
+  /** Problem: a part of the text does not have its form. */
+  part: (part: keyof typeof partForms) =>
+    new InvalidSetting({
+      where: "RADICAR_BLOBS",
+      text: { en: `RADICAR_BLOBS: ${partForms[part].en}.`, es: `RADICAR_BLOBS: ${partForms[part].es}.` }
+    }),
   /** Problem: a bucket without credentials. */
   credentials: new InvalidSetting({
     where: "AWS_ACCESS_KEY_ID",
@@ -91,14 +129,18 @@ const endpointOf = (text: string): string | undefined => {
 }
 
 const bucketOf = (url: URL, region: string | undefined) => {
-  const hasKnownParameters = [...url.searchParams.keys()].every((name) => name === "region" || name === "endpoint")
   const where = url.searchParams.get("region") ?? region ?? "us-east-1"
   const endpoint = endpointOf(url.searchParams.get("endpoint") ?? `https://s3.${where}.amazonaws.com`)
   const prefix = url.pathname.replaceAll(/^\/+|(?<!\/)\/+$/gu, "")
-  const plain = url.username + url.password + url.port + url.hash === ""
-  const formed = bucketForm.test(url.hostname) && prefixForm.test(prefix) && regionForm.test(where)
-  if (!hasKnownParameters || !plain || !formed || endpoint === undefined) return undefined
-  return { bucket: url.hostname, prefix, region: where, endpoint }
+  if (url.username + url.password + url.port + url.hash !== "") return invalidBlobs.part("address")
+  if (!bucketForm.test(url.hostname)) return invalidBlobs.part("bucket")
+  if (!prefixForm.test(prefix)) return invalidBlobs.part("prefix")
+  if ([...url.searchParams.keys()].some((name) => name !== "region" && name !== "endpoint"))
+    return invalidBlobs.part("parameters")
+  if (!regionForm.test(where)) return invalidBlobs.part("region")
+  return endpoint === undefined
+    ? invalidBlobs.part("endpoint")
+    : { bucket: url.hostname, prefix, region: where, endpoint }
 }
 
 /**
@@ -113,10 +155,11 @@ export const readBlobSettings = (
   const url = URL.parse(text)
   if (url?.protocol === "file:") {
     const files = filesOf(url)
-    if (files !== undefined) return Effect.succeed(files)
+    return files === undefined ? Effect.fail(invalidBlobs.part("directory")) : Effect.succeed(files)
   }
-  const bucket = url?.protocol === "s3:" ? bucketOf(url, region) : undefined
-  if (bucket === undefined) return Effect.fail(invalidBlobs.form)
+  if (url?.protocol !== "s3:") return Effect.fail(invalidBlobs.form)
+  const bucket = bucketOf(url, region)
+  if (bucket instanceof InvalidSetting) return Effect.fail(bucket)
   if (!accessKeyId || secretAccessKey === undefined || Redacted.value(secretAccessKey) === "") {
     return Effect.fail(invalidBlobs.credentials)
   }

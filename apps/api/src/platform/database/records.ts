@@ -1,6 +1,7 @@
 import { Cause, Effect, Option, String } from "effect"
 import { SqlError } from "effect/sql/SqlError"
 import type { SqlClient, Statement as SqlStatement } from "effect/sql"
+import { randomUUIDv7 } from "node:crypto"
 import { databaseDependency } from "../observability/dependencies.ts"
 import { noteBack } from "../observability/log.ts"
 import { StorageError } from "./StorageError.ts"
@@ -102,8 +103,14 @@ export const firstIdOf = (at: Date): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7000-8000-000000000000`
 }
 
-/** Time of creation in an id of version 7. */
+/**
+ * Time of creation in an id of version 7, to the millisecond. Lists filter and sort by ids, so it is also the time that
+ * they show.
+ */
 export const momentOfId = (id: string): Date => new Date(Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16))
+
+/** A new id with the time of another one, so that lists sort both by the same moment. */
+export const idAtTimeOf = (id: string): string => id.slice(0, 13) + randomUUIDv7().slice(13)
 
 /** Whether a text is a UUID with hyphens; only then a comparison with a column of UUIDs can use an index. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu.test(text)
@@ -113,6 +120,13 @@ export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-
  * number.
  */
 export const uuidArray = (ids: ReadonlyArray<string>): string => `{${ids.join()}}`
+
+/**
+ * The beginning of a text, at most some octets of UTF-8. Entries of an index are limited to 2 700 octets, and received
+ * documents state texts of any length.
+ */
+export const beginningOf = (text: string, octets: number): string =>
+  new TextDecoder().decode(Buffer.from(text).subarray(0, octets), { stream: true })
 
 /** Escapes a text for a pattern of `like`, which then matches the text literally. */
 export const literally = (text: string): string => text.replaceAll(/[\\%_]/gu, "\\$&")

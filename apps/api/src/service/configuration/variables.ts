@@ -134,8 +134,8 @@ export const variableSections = {
         es: "vida máxima de una conexión a Postgres, en segundos; cada una vive al azar entre cuatro quintos de ella y toda ella. A más tardar entonces se vuelve a consultar un nombre que lleva a otro servidor ([conmutación por error](running.md#fail-over))"
       }),
       RADICAR_DATA_DIR: textOr("./.radicar", {
-        en: "folder of PGlite's files, and of the sandbox's certificates: readable by its owner only, which each start restores. The service warns if the volume does not allow that",
-        es: "carpeta de los archivos de PGlite y de los certificados del sandbox: solo la puede leer su dueño, lo que cada arranque restablece. El servicio avisa si el volumen no lo permite"
+        en: "folder of PGlite's files, and of the sandbox's certificates and documents: readable by its owner only, which each start restores. The service warns if the volume does not allow that",
+        es: "carpeta de los archivos de PGlite y de los certificados y documentos del sandbox: solo la puede leer su dueño, lo que cada arranque restablece. El servicio avisa si el volumen no lo permite"
       }),
       RADICAR_BLOBS: {
         ...address({

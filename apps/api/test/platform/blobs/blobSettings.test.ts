@@ -51,25 +51,28 @@ describe("RADICAR_BLOBS", () => {
 
   it.effect("is rejected for any other value, without showing a secret", () =>
     Effect.gen(function* () {
-      for (const text of [
-        "/var/lib/radicar",
-        "file://relative/blobs",
-        "file:///",
-        "file:///a?b=c",
-        "https://facturas.s3.amazonaws.com",
-        "s3://",
-        "s3://UPPER_case",
-        "s3://facturas/a//b",
-        "s3://facturas/.hidden",
-        "s3://AKIA:s3creto@facturas",
-        "s3://facturas?profile=x",
-        "s3://facturas?region=a/b",
-        "s3://facturas?endpoint=ftp://minio",
-        "s3://facturas?endpoint=https://u:s3creto@minio",
-        "s3://facturas?endpoint=https://minio/path"
-      ]) {
+      const faults: Readonly<Record<string, RegExp>> = {
+        "/var/lib/radicar": /must be postgres/u,
+        "https://facturas.s3.amazonaws.com": /must be postgres/u,
+        "file://relative/blobs": /the directory must be absolute/u,
+        "file:///": /the directory must be absolute/u,
+        "file:///a?b=c": /the directory must be absolute/u,
+        "s3://": /the bucket must have 3 to 63/u,
+        "s3://UPPER_case": /the bucket must have 3 to 63/u,
+        "s3://facturas/a//b": /the prefix may have letters A to Z, digits, dots, hyphens and underscores/u,
+        "s3://facturas/.hidden": /no part may begin with a dot/u,
+        "s3://facturas/año": /the prefix may have/u,
+        "s3://AKIA:s3creto@facturas": /no user, password, port/u,
+        "s3://facturas?profile=x": /only parameters are region and endpoint/u,
+        "s3://facturas?region=a/b": /the region .* may have/u,
+        "s3://facturas?endpoint=ftp://minio": /the endpoint must be/u,
+        "s3://facturas?endpoint=https://u:s3creto@minio": /the endpoint must be/u,
+        "s3://facturas?endpoint=https://minio/path": /the endpoint must be/u
+      }
+      for (const [text, fault] of Object.entries(faults)) {
         const refused = yield* Effect.flip(readBlobSettings(text, keys))
         assert.strictEqual(refused.where, "RADICAR_BLOBS", text)
+        assert.match(refused.message, fault, text)
         assert.notInclude(refused.message + JSON.stringify(refused), "s3creto")
       }
       for (const lacking of [nothing, { ...keys, accessKeyId: "" }, { ...keys, secretAccessKey: Redacted.make("") }]) {

@@ -5,12 +5,13 @@ import { failureText } from "../../live/failureText.ts"
 import { useCompany } from "../../live/useCompany.ts"
 import { useLive } from "../../live/useLive.ts"
 import { announce } from "../../parts/announce.ts"
+import { FormDialog } from "../../parts/FormDialog.tsx"
 import { Heading } from "../../parts/Heading.tsx"
 import { LiveState } from "../../parts/LiveState.tsx"
 import { NoCompany } from "../../parts/NoCompany.tsx"
 import { Badge } from "../../parts/Notice.tsx"
 import { visibly } from "../../parts/Outside.tsx"
-import { href, useAddress } from "../../routing/address.ts"
+import { go, href, useAddress } from "../../routing/address.ts"
 import { useClient, useMay, useSession } from "../../session/Session.ts"
 import { Pdf } from "../../submission/files/Pdf.tsx"
 import { typeName } from "../../submissions/typeNames.ts"
@@ -71,6 +72,43 @@ const Retry = ({
   )
 }
 
+/** Removes an item that is no document, after a question, and goes back to the list. */
+const Remove = ({ company, id, name }: { readonly company: string; readonly id: string; readonly name: string }) => {
+  const say = useSay()
+  const client = useClient()
+  const { answers } = useSession()
+  const [isAsking, setIsAsking] = useState(false)
+  const title = say({ en: "Remove from the inbox", es: "Quitar de recibidos" })
+  return (
+    <>
+      <button type="button" class="small" onClick={() => setIsAsking(true)}>
+        {title}
+      </button>
+      {isAsking ? (
+        <FormDialog
+          isDanger
+          title={title}
+          label={say({ en: "Remove", es: "Quitar" })}
+          end={() => setIsAsking(false)}
+          submit={async () => {
+            await client.inbox.remove({ params: { id }, query: { companyId: company } })
+            answers.clear()
+            announce(say({ en: "Removed", es: "Quitado" }))
+            go(href("/inbox", { company }))
+          }}
+        >
+          <p>
+            {say({
+              en: `${name} and its files are deleted. Documents that came with it stay.`,
+              es: `${name} y sus archivos se eliminan. Los documentos que llegaron con él se conservan.`
+            })}
+          </p>
+        </FormDialog>
+      ) : null}
+    </>
+  )
+}
+
 const Item = ({ company, id }: { readonly company: string; readonly id: string }) => {
   const say = useSay()
   const client = useClient()
@@ -90,7 +128,7 @@ const Item = ({ company, id }: { readonly company: string; readonly id: string }
       announce(say(inboxStates[detail.state].name))
     lastState.current = detail.state
   }, [detail?.state])
-  const name = detail === undefined ? id.slice(0, 13) : itemName(detail)
+  const name = detail === undefined ? say({ en: "Received", es: "Recibido" }) : itemName(detail, say)
   const type = detail?.type === undefined ? undefined : typeName(detail.type, language)
   return (
     <>
@@ -100,7 +138,7 @@ const Item = ({ company, id }: { readonly company: string; readonly id: string }
         </a>
       </p>
       <div class="title-row">
-        <Heading title={`${say({ en: "Received", es: "Recibido" })} ${name}`}>
+        <Heading title={name}>
           {visibly(name)} {type === undefined ? null : <span class="kind">{visibly(type)}</span>}
         </Heading>
         {detail === undefined ? null : (
@@ -123,6 +161,7 @@ const Item = ({ company, id }: { readonly company: string; readonly id: string }
             {mayWrite && (detail.uuid !== undefined || detail.state === "unreadable") ? (
               <Retry company={company} done={live.ask} id={detail.id} isUnreadable={detail.state === "unreadable"} />
             ) : null}
+            {mayWrite && detail.uuid === undefined ? <Remove company={company} id={detail.id} name={name} /> : null}
           </div>
           <FiledNotice company={company} outcomes={outcomes} />
           <Remarks detail={detail} />

@@ -54,13 +54,14 @@ export interface SandboxState {
 export const makeState = (
   options: SandboxOptions,
   authority: CertificateAuthority,
-  workshop = inPlace
+  workshop = inPlace,
+  documents = memoryDocumentStore()
 ): SandboxState => {
   const registry = registryStore(
     extendRegistry(options.registry ?? {}, options.embedded === false ? emptyRegistry : embeddedRegistry)
   )
   const cleared = {
-    documents: memoryDocumentStore(),
+    documents,
     batches: memoryBatchStore(),
     testSets: memoryTestSetStore(),
     requests: requestLog(),

@@ -1,7 +1,9 @@
+import { foldName } from "@radicar/domain/inner/text/foldText"
 import { Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import { beginningOf } from "../records.ts"
 
 /** A change of the database's schema. */
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -30,6 +32,32 @@ const apply = (...texts: ReadonlyArray<string>): Migration =>
       yield* sql.unsafe(hasPartitions ? text : text.replace(/ partition by range \(\w+\)$/u, ""))
     }
   })
+
+/**
+ * Folds again the names that {@link foldName} left with characters that it now folds. They are few: most folded names
+ * are plain ASCII. A counterparty that exists under the new form as well keeps the old one.
+ */
+const foldNamesAgain: Migration = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  // other than ASCII, or a grave accent
+  const unfolded = sql`folded_name ~ '[^ -_a-~]'`
+  const parties = yield* sql<{ readonly id: bigint; readonly name: string }>`
+    select id, name from counterparties where ${unfolded}`
+  for (const { id, name } of parties) {
+    const folded = foldName(name)
+    yield* sql`
+      update counterparties as party set folded_name = ${folded} where id = ${id} and not exists (
+        select from counterparties as other where other.company_id = party.company_id and other.folded_name = ${folded}
+          and other.identification = party.identification and other.identification_type = party.identification_type)`
+  }
+  const suppliers = yield* sql<{ readonly name: string }>`
+    select distinct supplier_name as name from inbox_items where ${unfolded}`
+  for (const { name } of suppliers) {
+    yield* sql`
+      update inbox_items set folded_name = ${beginningOf(foldName(name), 1000)}
+      where supplier_name = ${name} and ${unfolded}`
+  }
+})
 
 /** All migrations by `<number>_<name>`, in order of their numbers. Never change a released one; add another. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -80,5 +108,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
     readFileSync(join(import.meta.dirname, "0053_doubts.sql"), "utf8"),
     readFileSync(join(import.meta.dirname, "../../../documents/submissions/doubts.sql"), "utf8")
   ),
-  "0054_sums_by_type": apply(readFileSync(join(import.meta.dirname, "0054_sums_by_type.sql"), "utf8"))
+  "0054_sums_by_type": apply(readFileSync(join(import.meta.dirname, "0054_sums_by_type.sql"), "utf8")),
+  "0055_folded_names": foldNamesAgain
 }
