@@ -72,7 +72,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          submissionId: "01a22494-d460-705f-8fe3-e7c5963a9dab",
+          submissionId: "01a2252c-c779-78c4-bd6a-cbf78f8f45cd",
           state: "accepted",
           operation: "InvoiceCreate",
           companyId: "1",
@@ -84,27 +84,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             degree: "proven",
             anchor: {
               subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-              fingerprint: "c5d7686022922911009dea2524ad9858f9c6307baf62f6c8bf902f2f1587b20c"
+              fingerprint: "e194679fee02317a8c3a3c425125e327cca9e0aeccf1c0520039e985fc740e00"
             },
-            at: "2026-11-28T23:54:23.338Z",
+            at: "2026-11-29T02:40:22.495Z",
             time: "received",
             revocation: "none",
-            text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:54:23.338Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:54:23.338Z, su hora de recibo; no había lista de revocaci…"
+            text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-29T02:40:22.495Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-29T02:40:22.495Z, su hora de recibo; no había lista de revocaci…"
           },
           result: {
             id: "SETP990000002",
             name: "face_fSETP09003731150990000002",
             status: "submitted",
-            created: "2026-11-28T18:54:23.204-05:00",
+            created: "2026-11-28T21:40:21.369-05:00",
             document: {
-              uuid: "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
-              date: "2026-11-28T18:54:21-05:00",
+              uuid: "a579d4eff077b67449d97cb6ea7b379db5907e143299571d0c9ccad051389023a4753cf251e87646a4bb6e020aaf93ef",
+              date: "2026-11-28T21:40:11-05:00",
               type: "01",
               number: 990000002,
               prefix: "SETP",
               schemeName: "CUFE-SHA384",
               signatureValue:
-                "NB7GvmnLMX/E8IyWt7f+UhmkrIve0gHpKGKWaV1rVK+XAeTyclnKDN3PYoe5wgVPdiLaMEAZSxkpC+glFfCL8IJeCQ7Hib4cy3ktkJufBmuVN0zzQEtcRvEMyJh33DQWwolm+PHo1zba+VTvAoEZblNVdXecADd8…",
+                "aEj0/FXAm1zPW9aN0hz5ZC4ZT/lhfN2MAwbFg/IAkWSJEy3h6CrP7wGbwb67u11AIARtD17iYWL/JgGkDjIE5rfS7/gF7pX6C95h0X2C+q+nHiXqL9Ado5l5wkBxy/ewh6OuGLE2orQYnf7eP/IsI2lRD9SCvRsb…",
               reference: "",
               counterparty: {
                 name: "Panadería El Trigal & Hermanos Ltda.",
@@ -125,7 +125,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           }
         }
       ],
-      next: "MDFhMjI0OTQtZDQ2MC03MDVmLThmZTMtZTdjNTk2M2E5ZGFi"
+      next: "MDFhMjI1MmMtYzc3OS03OGM0LWJkNmEtY2JmNzhmOGY0NWNk"
     }
   },
   SubmissionSummary: {
@@ -159,7 +159,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a22494-d460-705f-8fe3-e7c5963a9dab",
+      submissionId: "01a2252c-c779-78c4-bd6a-cbf78f8f45cd",
       state: "accepted",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -171,27 +171,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "c5d7686022922911009dea2524ad9858f9c6307baf62f6c8bf902f2f1587b20c"
+          fingerprint: "e194679fee02317a8c3a3c425125e327cca9e0aeccf1c0520039e985fc740e00"
         },
-        at: "2026-11-28T23:54:23.338Z",
+        at: "2026-11-29T02:40:22.495Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:54:23.338Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:54:23.338Z, su hora de recibo; no había lista de revocaci…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-29T02:40:22.495Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-29T02:40:22.495Z, su hora de recibo; no había lista de revocaci…"
       },
       result: {
         id: "SETP990000002",
         name: "face_fSETP09003731150990000002",
         status: "submitted",
-        created: "2026-11-28T18:54:23.204-05:00",
+        created: "2026-11-28T21:40:21.369-05:00",
         document: {
-          uuid: "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
-          date: "2026-11-28T18:54:21-05:00",
+          uuid: "a579d4eff077b67449d97cb6ea7b379db5907e143299571d0c9ccad051389023a4753cf251e87646a4bb6e020aaf93ef",
+          date: "2026-11-28T21:40:11-05:00",
           type: "01",
           number: 990000002,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "NB7GvmnLMX/E8IyWt7f+UhmkrIve0gHpKGKWaV1rVK+XAeTyclnKDN3PYoe5wgVPdiLaMEAZSxkpC+glFfCL8IJeCQ7Hib4cy3ktkJufBmuVN0zzQEtcRvEMyJh33DQWwolm+PHo1zba+VTvAoEZblNVdXecADd8…",
+            "aEj0/FXAm1zPW9aN0hz5ZC4ZT/lhfN2MAwbFg/IAkWSJEy3h6CrP7wGbwb67u11AIARtD17iYWL/JgGkDjIE5rfS7/gF7pX6C95h0X2C+q+nHiXqL9Ado5l5wkBxy/ewh6OuGLE2orQYnf7eP/IsI2lRD9SCvRsb…",
           reference: "",
           counterparty: {
             name: "Panadería El Trigal & Hermanos Ltda.",
@@ -212,7 +212,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-28T23:54:23.211Z",
+          at: "2026-11-29T02:40:21.501Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -225,7 +225,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a22494-d460-705f-8fe3-e7c5963a9dab",
+      submissionId: "01a2252c-c779-78c4-bd6a-cbf78f8f45cd",
       state: "accepted",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -237,27 +237,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "c5d7686022922911009dea2524ad9858f9c6307baf62f6c8bf902f2f1587b20c"
+          fingerprint: "e194679fee02317a8c3a3c425125e327cca9e0aeccf1c0520039e985fc740e00"
         },
-        at: "2026-11-28T23:54:23.338Z",
+        at: "2026-11-29T02:40:22.495Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:54:23.338Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:54:23.338Z, su hora de recibo; no había lista de revocaci…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-29T02:40:22.495Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-29T02:40:22.495Z, su hora de recibo; no había lista de revocaci…"
       },
       result: {
         id: "SETP990000002",
         name: "face_fSETP09003731150990000002",
         status: "submitted",
-        created: "2026-11-28T18:54:23.204-05:00",
+        created: "2026-11-28T21:40:21.369-05:00",
         document: {
-          uuid: "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
-          date: "2026-11-28T18:54:21-05:00",
+          uuid: "a579d4eff077b67449d97cb6ea7b379db5907e143299571d0c9ccad051389023a4753cf251e87646a4bb6e020aaf93ef",
+          date: "2026-11-28T21:40:11-05:00",
           type: "01",
           number: 990000002,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "NB7GvmnLMX/E8IyWt7f+UhmkrIve0gHpKGKWaV1rVK+XAeTyclnKDN3PYoe5wgVPdiLaMEAZSxkpC+glFfCL8IJeCQ7Hib4cy3ktkJufBmuVN0zzQEtcRvEMyJh33DQWwolm+PHo1zba+VTvAoEZblNVdXecADd8…",
+            "aEj0/FXAm1zPW9aN0hz5ZC4ZT/lhfN2MAwbFg/IAkWSJEy3h6CrP7wGbwb67u11AIARtD17iYWL/JgGkDjIE5rfS7/gF7pX6C95h0X2C+q+nHiXqL9Ado5l5wkBxy/ewh6OuGLE2orQYnf7eP/IsI2lRD9SCvRsb…",
           reference: "",
           counterparty: {
             name: "Panadería El Trigal & Hermanos Ltda.",
@@ -278,7 +278,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-28T23:54:23.211Z",
+          at: "2026-11-29T02:40:21.501Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -291,7 +291,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a22494-d098-7975-8725-02aac9fae526",
+      submissionId: "01a2252c-aaf8-713a-81ab-1ee2d503144c",
       state: "rejected",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -304,27 +304,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "c5d7686022922911009dea2524ad9858f9c6307baf62f6c8bf902f2f1587b20c"
+          fingerprint: "e194679fee02317a8c3a3c425125e327cca9e0aeccf1c0520039e985fc740e00"
         },
-        at: "2026-11-28T23:54:22.783Z",
+        at: "2026-11-29T02:40:18.571Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:54:22.783Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:54:22.783Z, su hora de recibo; no había lista de revocaci…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-29T02:40:18.571Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-29T02:40:18.571Z, su hora de recibo; no había lista de revocaci…"
       },
       result: {
         id: "SETP990000001",
         name: "face_fSETP09003731150990000001",
         status: "rejected",
-        created: "2026-11-28T18:54:22.244-05:00",
+        created: "2026-11-28T21:40:14.072-05:00",
         document: {
-          uuid: "39f1af44bbe2617e8b625ce506f9449b38c71b8954e27297d08baf5ef9c493f25a8b208860f2dac46dacad20ae763d3d",
-          date: "2026-11-28T18:54:21-05:00",
+          uuid: "0be76a319af22a419bf7586a549f8a1a2845c2b9251b20b2d022bfde6eaa69e63888cd672fc08998d3c0dbf9f7a4cdec",
+          date: "2026-11-28T21:40:11-05:00",
           type: "01",
           number: 990000001,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "WtayPluz1u0l8aYDUE4pMWvXsjgRiNrLNpg8lQOOK/2Vq5y3AKuqPhBCRfSw80KinA8tgUbdE0UgIPTVm2PcA2LJOkHJipvw6mUS5Ylo7zoUPjErPB0adGQejYSfcHk06Bh0GEmVQ4e+E65Za4sE8HCqPtndr3AS…",
+            "a9dmXc0EMSzF+udsS8IS3C+jG30ddhKvN+skfmdb7xptc7nzx0rQYMPbIPrrYd88g+Ls2mY0GFHOlRa0R7pyDhHAn3Nlk9T3y+mPNJHICzTpg/ckrz7rKkHm3db0jq0oHxf2On6eVxE6sH+83D4MEaqDG0CyeP8j…",
           reference: "",
           counterparty: {
             name: "Panadería El Trigal & Hermanos Ltda.",
@@ -355,13 +355,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       dismissal: {
         reason: "Filed by hand at the portal",
-        tokenId: "01a22494-cecc-790e-af88-041b792fb082",
+        tokenId: "01a2252c-98b0-7b1c-bdac-e711a2995a06",
         callerName: "documents:write",
-        at: "2026-11-28T23:54:24.144Z"
+        at: "2026-11-29T02:40:38.526Z"
       },
       history: [
         {
-          at: "2026-11-28T23:54:22.324Z",
+          at: "2026-11-29T02:40:15.753Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -374,7 +374,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a22494-d098-7975-8725-02aac9fae526",
+      submissionId: "01a2252c-aaf8-713a-81ab-1ee2d503144c",
       state: "rejected",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -387,27 +387,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "c5d7686022922911009dea2524ad9858f9c6307baf62f6c8bf902f2f1587b20c"
+          fingerprint: "e194679fee02317a8c3a3c425125e327cca9e0aeccf1c0520039e985fc740e00"
         },
-        at: "2026-11-28T23:54:22.783Z",
+        at: "2026-11-29T02:40:18.571Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:54:22.783Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:54:22.783Z, su hora de recibo; no había lista de revocaci…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-29T02:40:18.571Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-29T02:40:18.571Z, su hora de recibo; no había lista de revocaci…"
       },
       result: {
         id: "SETP990000001",
         name: "face_fSETP09003731150990000001",
         status: "rejected",
-        created: "2026-11-28T18:54:22.244-05:00",
+        created: "2026-11-28T21:40:14.072-05:00",
         document: {
-          uuid: "39f1af44bbe2617e8b625ce506f9449b38c71b8954e27297d08baf5ef9c493f25a8b208860f2dac46dacad20ae763d3d",
-          date: "2026-11-28T18:54:21-05:00",
+          uuid: "0be76a319af22a419bf7586a549f8a1a2845c2b9251b20b2d022bfde6eaa69e63888cd672fc08998d3c0dbf9f7a4cdec",
+          date: "2026-11-28T21:40:11-05:00",
           type: "01",
           number: 990000001,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "WtayPluz1u0l8aYDUE4pMWvXsjgRiNrLNpg8lQOOK/2Vq5y3AKuqPhBCRfSw80KinA8tgUbdE0UgIPTVm2PcA2LJOkHJipvw6mUS5Ylo7zoUPjErPB0adGQejYSfcHk06Bh0GEmVQ4e+E65Za4sE8HCqPtndr3AS…",
+            "a9dmXc0EMSzF+udsS8IS3C+jG30ddhKvN+skfmdb7xptc7nzx0rQYMPbIPrrYd88g+Ls2mY0GFHOlRa0R7pyDhHAn3Nlk9T3y+mPNJHICzTpg/ckrz7rKkHm3db0jq0oHxf2On6eVxE6sH+83D4MEaqDG0CyeP8j…",
           reference: "",
           counterparty: {
             name: "Panadería El Trigal & Hermanos Ltda.",
@@ -438,7 +438,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-28T23:54:22.324Z",
+          at: "2026-11-29T02:40:15.753Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -453,9 +453,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a22494-d460-705f-8fe3-e7c5963a9dab",
+          id: "01a2252c-c779-78c4-bd6a-cbf78f8f45cd",
           submission: {
-            submissionId: "01a22494-d460-705f-8fe3-e7c5963a9dab",
+            submissionId: "01a2252c-c779-78c4-bd6a-cbf78f8f45cd",
             state: "accepted",
             operation: "InvoiceCreate",
             companyId: "1",
@@ -467,27 +467,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               degree: "proven",
               anchor: {
                 subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                fingerprint: "c5d7686022922911009dea2524ad9858f9c6307baf62f6c8bf902f2f1587b20c"
+                fingerprint: "e194679fee02317a8c3a3c425125e327cca9e0aeccf1c0520039e985fc740e00"
               },
-              at: "2026-11-28T23:54:23.338Z",
+              at: "2026-11-29T02:40:22.495Z",
               time: "received",
               revocation: "none",
-              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:54:23.338Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:54:23.338Z, su hora de recibo; no había lista de revocaci…"
+              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-29T02:40:22.495Z, its time of receipt; no revocation list or OCSP…\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-29T02:40:22.495Z, su hora de recibo; no había lista de revocaci…"
             },
             result: {
               id: "SETP990000002",
               name: "face_fSETP09003731150990000002",
               status: "submitted",
-              created: "2026-11-28T18:54:23.204-05:00",
+              created: "2026-11-28T21:40:21.369-05:00",
               document: {
-                uuid: "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
-                date: "2026-11-28T18:54:21-05:00",
+                uuid: "a579d4eff077b67449d97cb6ea7b379db5907e143299571d0c9ccad051389023a4753cf251e87646a4bb6e020aaf93ef",
+                date: "2026-11-28T21:40:11-05:00",
                 type: "01",
                 number: 990000002,
                 prefix: "SETP",
                 schemeName: "CUFE-SHA384",
                 signatureValue:
-                  "NB7GvmnLMX/E8IyWt7f+UhmkrIve0gHpKGKWaV1rVK+XAeTyclnKDN3PYoe5wgVPdiLaMEAZSxkpC+glFfCL8IJeCQ7Hib4cy3ktkJufBmuVN0zzQEtcRvEMyJh33DQWwolm+PHo1zba+VTvAoEZblNVdXecADd8…",
+                  "aEj0/FXAm1zPW9aN0hz5ZC4ZT/lhfN2MAwbFg/IAkWSJEy3h6CrP7wGbwb67u11AIARtD17iYWL/JgGkDjIE5rfS7/gF7pX6C95h0X2C+q+nHiXqL9Ado5l5wkBxy/ewh6OuGLE2orQYnf7eP/IsI2lRD9SCvRsb…",
                 reference: "",
                 counterparty: {
                   name: "Panadería El Trigal & Hermanos Ltda.",
@@ -508,7 +508,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             },
             history: [
               {
-                at: "2026-11-28T23:54:23.211Z",
+                at: "2026-11-29T02:40:21.501Z",
                 to: "signed",
                 origin: "request",
                 attempt: 0,
@@ -523,7 +523,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   SubmissionExport: {
     status: 200,
     contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    body: 3765
+    body: 3768
   },
   SubmissionReconcile: {
     status: 200,
@@ -548,7 +548,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   filePdfGetItem: {
     status: 200,
     contentType: "application/pdf",
-    body: 72720
+    body: 72643
   },
   fileXmlGetItem: {
     status: 200,
@@ -558,25 +558,25 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   fileEvidenceGetItem: {
     status: 200,
     contentType: "application/zip",
-    body: 101528
+    body: 101613
   },
   fileArchiveCreate: {
     status: 200,
     contentType: "application/zip",
-    body: 207994
+    body: 207984
   },
   fileUrlGetItem: {
     status: 200,
     contentType: "application/json",
     body: {
-      url: "https://radicar.example.com/v1/files/links/AaIklNNWdxCMQTL3CN9E5AMBoim7Ow0BoiSUzjB8yIEzRRhvkixyacRr2Lh0XtxojD-3_jbSLjTRbirYLD-i",
-      expires: "2026-11-29T23:54:25.933Z"
+      url: "https://radicar.example.com/v1/files/links/AaIlLMCddGujnrOyp326HgMBoipTi3QBoiUsl5V_kYgY6hLw1Uw1qLZl5YfrIYH9r_m8Ji1JU3tP516Y3y8q",
+      expires: "2026-11-30T02:40:47.988Z"
     }
   },
   fileLinkOpen: {
     status: 200,
     contentType: "application/pdf",
-    body: 72720
+    body: 72643
   },
   DocumentRead: {
     status: 200,
@@ -589,13 +589,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           typeCode: "01",
           number: "SETP990000000",
           environment: "2",
-          uuid: "47d65d723f220553a1612f8153e30628c489f85bea2caf121fb3ce0afc032d3c99558b049609202a4dde7bddc6c9a08f",
+          uuid: "493f21e89bd949f377fed0a012f1a7306b07769d73a1191409ba543f28fbd82a9668f42eab6c3c71722c17b12da4ad6f",
           schemeName: "CUFE-SHA384",
           body: {
             TypeCode: "01",
             OperationCode: "10",
             Number: 990000000,
-            Date: "2026-11-28T18:54:21",
+            Date: "2026-11-28T21:40:11",
             DueDate: "2026-11-28T00:00:00",
             CurrencyCode: "COP",
             Note: "Gracias por su compra",
@@ -700,7 +700,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
                 fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
               },
-              at: "2026-11-28T23:54:22.897Z",
+              at: "2026-11-29T02:40:19.593Z",
               time: "stated",
               revocation: "none"
             },
@@ -714,7 +714,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                     "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
                   fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
                 },
-                at: "2026-11-28T23:54:22.897Z",
+                at: "2026-11-29T02:40:19.593Z",
                 time: "stated",
                 revocation: "none"
               },
@@ -729,7 +729,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 notBefore: "2024-01-01T00:00:00.000Z",
                 notAfter: "2123-12-31T23:59:59.000Z"
               },
-              signingTime: "2026-11-28T23:54:22.897Z",
+              signingTime: "2026-11-29T02:40:19.593Z",
               role: "supplier"
             },
             key: {
@@ -740,22 +740,22 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               valid: true,
               proof: {
                 degree: "proven",
-                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:54:22.974Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:54:22.974Z, la hora de firma que declara; no había lista …",
+                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-29T02:40:19.690Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-29T02:40:19.690Z, la hora de firma que declara; no había lista …",
                 anchor: {
                   subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  fingerprint: "c5d7686022922911009dea2524ad9858f9c6307baf62f6c8bf902f2f1587b20c"
+                  fingerprint: "e194679fee02317a8c3a3c425125e327cca9e0aeccf1c0520039e985fc740e00"
                 },
-                at: "2026-11-28T23:54:22.974Z",
+                at: "2026-11-29T02:40:19.690Z",
                 time: "stated",
                 revocation: "none"
               },
               accepted: true,
               code: "02",
               description: "Documento validado por la DIAN",
-              date: "2026-11-28T18:54:22-05:00",
-              uuid: "923154d6626ccfce29cabba98197c9e4cbada101f8568ec2eb06994968524393e71644af91fe1a162561fdebecad267c",
+              date: "2026-11-28T21:40:19-05:00",
+              uuid: "359722df0aa1e0612272dceb25bc19d3bf9b3aec95df1106f4de373c7084ffa4f95a317bc370215c8e7e3e5ae5a531e5",
               documentUuid:
-                "47d65d723f220553a1612f8153e30628c489f85bea2caf121fb3ce0afc032d3c99558b049609202a4dde7bddc6c9a08f",
+                "493f21e89bd949f377fed0a012f1a7306b07769d73a1191409ba543f28fbd82a9668f42eab6c3c71722c17b12da4ad6f",
               messages: [
                 {
                   rule: "0000",
@@ -766,12 +766,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 valid: true,
                 proof: {
                   degree: "proven",
-                  text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:54:22.974Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:54:22.974Z, la hora de firma que declara; no había lista …",
+                  text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-29T02:40:19.690Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-29T02:40:19.690Z, la hora de firma que declara; no había lista …",
                   anchor: {
                     subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                    fingerprint: "c5d7686022922911009dea2524ad9858f9c6307baf62f6c8bf902f2f1587b20c"
+                    fingerprint: "e194679fee02317a8c3a3c425125e327cca9e0aeccf1c0520039e985fc740e00"
                   },
-                  at: "2026-11-28T23:54:22.974Z",
+                  at: "2026-11-29T02:40:19.690Z",
                   time: "stated",
                   revocation: "none"
                 },
@@ -781,11 +781,11 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   subject:
                     "CN=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,2.5.4.5=#1309383030313937323638,O=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,L=Bogotá D.C.,C=CO",
                   issuer: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  serialNumber: "639911129819791799217308043194707129451348782711",
+                  serialNumber: "443062784948472423549462425153690649490937433036",
                   notBefore: "2019-01-01T00:00:00.000Z",
                   notAfter: "2049-12-31T23:59:59.000Z"
                 },
-                signingTime: "2026-11-28T23:54:22.974Z",
+                signingTime: "2026-11-29T02:40:19.690Z",
                 role: "supplier"
               }
             },
@@ -828,14 +828,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 202,
     contentType: "application/json",
     body: {
-      id: "01a22494-e13f-7224-9dd3-f5055f9f7ac5",
+      id: "01a2252d-43f6-734a-a9bc-4084743cf5ff",
       state: "queued",
       document: {
-        uuid: "47d65d723f220553a1612f8153e30628c489f85bea2caf121fb3ce0afc032d3c99558b049609202a4dde7bddc6c9a08f",
+        uuid: "493f21e89bd949f377fed0a012f1a7306b07769d73a1191409ba543f28fbd82a9668f42eab6c3c71722c17b12da4ad6f",
         id: "SETP990000000"
       },
       subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-      messageId: "<01a22494-e13f-7224-9dd3-f5055f9f7ac5@example.com>",
+      messageId: "<01a2252d-43f6-734a-a9bc-4084743cf5ff@example.com>",
       receivers: [
         {
           kind: "to",
@@ -844,7 +844,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           address: "compras@example.com"
         }
       ],
-      created: "2026-11-28T23:54:26.497Z",
+      created: "2026-11-29T02:40:53.238Z",
       tries: 0
     }
   },
@@ -852,14 +852,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a22494-e13f-7224-9dd3-f5055f9f7ac5",
+      id: "01a2252d-43f6-734a-a9bc-4084743cf5ff",
       state: "queued",
       document: {
-        uuid: "47d65d723f220553a1612f8153e30628c489f85bea2caf121fb3ce0afc032d3c99558b049609202a4dde7bddc6c9a08f",
+        uuid: "493f21e89bd949f377fed0a012f1a7306b07769d73a1191409ba543f28fbd82a9668f42eab6c3c71722c17b12da4ad6f",
         id: "SETP990000000"
       },
       subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-      messageId: "<01a22494-e13f-7224-9dd3-f5055f9f7ac5@example.com>",
+      messageId: "<01a2252d-43f6-734a-a9bc-4084743cf5ff@example.com>",
       receivers: [
         {
           kind: "to",
@@ -868,7 +868,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           state: "queued"
         }
       ],
-      created: "2026-11-28T23:54:26.497Z",
+      created: "2026-11-29T02:40:53.238Z",
       tries: 0
     }
   },
@@ -879,14 +879,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       items: [
         {
           mail: {
-            id: "01a22494-e357-7225-aa22-9af6586efe0d",
+            id: "01a2252d-4a47-7fa9-b0c5-4a49d375e870",
             state: "queued",
             document: {
-              uuid: "47d65d723f220553a1612f8153e30628c489f85bea2caf121fb3ce0afc032d3c99558b049609202a4dde7bddc6c9a08f",
+              uuid: "493f21e89bd949f377fed0a012f1a7306b07769d73a1191409ba543f28fbd82a9668f42eab6c3c71722c17b12da4ad6f",
               id: "SETP990000000"
             },
             subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-            messageId: "<01a22494-e357-7225-aa22-9af6586efe0d@example.com>",
+            messageId: "<01a2252d-4a47-7fa9-b0c5-4a49d375e870@example.com>",
             receivers: [
               {
                 kind: "to",
@@ -895,7 +895,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 address: "compras@example.com"
               }
             ],
-            created: "2026-11-28T23:54:27.032Z",
+            created: "2026-11-29T02:40:54.855Z",
             tries: 0
           }
         }
@@ -908,14 +908,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a22494-e357-7225-aa22-9af6586efe0d",
+          id: "01a2252d-4a47-7fa9-b0c5-4a49d375e870",
           state: "queued",
           document: {
-            uuid: "47d65d723f220553a1612f8153e30628c489f85bea2caf121fb3ce0afc032d3c99558b049609202a4dde7bddc6c9a08f",
+            uuid: "493f21e89bd949f377fed0a012f1a7306b07769d73a1191409ba543f28fbd82a9668f42eab6c3c71722c17b12da4ad6f",
             id: "SETP990000000"
           },
           subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-          messageId: "<01a22494-e357-7225-aa22-9af6586efe0d@example.com>",
+          messageId: "<01a2252d-4a47-7fa9-b0c5-4a49d375e870@example.com>",
           receivers: [
             {
               kind: "to",
@@ -924,7 +924,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               state: "queued"
             }
           ],
-          created: "2026-11-28T23:54:27.032Z",
+          created: "2026-11-29T02:40:54.855Z",
           tries: 0
         }
       ]
@@ -934,16 +934,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      id: "01a22494-e432-7d14-b9f6-559d42bf73ac",
+      id: "01a2252d-52a5-7850-b976-86d66c70fd7a",
       nit: "900373115",
       issuer:
         "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
       serialNumber: "564952872620565310969088056710152883327319921",
       notBefore: "2024-01-01T00:00:00.000Z",
       notAfter: "2123-12-31T23:59:59.000Z",
-      daysLeft: 35461,
-      created: "2026-11-28T23:54:27.251Z",
-      token: "cert_wVAZ-gUzSQh…"
+      daysLeft: 35460,
+      created: "2026-11-29T02:40:57.021Z",
+      token: "cert_WToUDTEIhih…"
     }
   },
   CertificateGetAll: {
@@ -952,15 +952,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a22494-e432-7d14-b9f6-559d42bf73ac",
+          id: "01a2252d-52a5-7850-b976-86d66c70fd7a",
           nit: "900373115",
           issuer:
             "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
           serialNumber: "564952872620565310969088056710152883327319921",
           notBefore: "2024-01-01T00:00:00.000Z",
           notAfter: "2123-12-31T23:59:59.000Z",
-          daysLeft: 35461,
-          created: "2026-11-28T23:54:27.251Z"
+          daysLeft: 35460,
+          created: "2026-11-29T02:40:57.021Z"
         }
       ]
     }
@@ -969,18 +969,18 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a22494-e486-707b-bb25-411abf606020",
+      id: "01a2252d-56cc-73ca-ac3a-60e09b83f631",
       state: "judged",
-      received: "2026-11-28T23:54:27.337Z",
+      received: "2026-11-29T02:40:58.060Z",
       repeated: false,
       items: [
         {
-          id: "01a22494-e4cf-7efb-a22c-2cc9e09fffb0",
+          id: "01a2252d-56cc-784e-bd22-73af63b6d13d",
           state: "received",
-          received: "2026-11-28T23:54:27.337Z",
+          received: "2026-11-29T02:40:58.060Z",
           environment: "sandbox",
-          arrivalId: "01a22494-e486-707b-bb25-411abf606020",
-          uuid: "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
+          arrivalId: "01a2252d-56cc-73ca-ac3a-60e09b83f631",
+          uuid: "a579d4eff077b67449d97cb6ea7b379db5907e143299571d0c9ccad051389023a4753cf251e87646a4bb6e020aaf93ef",
           supplier: {
             name: "Café Piñón y Cía. S.A.S.",
             identificationType: "31",
@@ -1011,12 +1011,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a22494-e4cf-7efb-a22c-2cc9e09fffb0",
+          id: "01a2252d-56cc-784e-bd22-73af63b6d13d",
           state: "received",
-          received: "2026-11-28T23:54:27.337Z",
+          received: "2026-11-29T02:40:58.060Z",
           environment: "sandbox",
-          arrivalId: "01a22494-e486-707b-bb25-411abf606020",
-          uuid: "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
+          arrivalId: "01a2252d-56cc-73ca-ac3a-60e09b83f631",
+          uuid: "a579d4eff077b67449d97cb6ea7b379db5907e143299571d0c9ccad051389023a4753cf251e87646a4bb6e020aaf93ef",
           supplier: {
             name: "Café Piñón y Cía. S.A.S.",
             identificationType: "31",
@@ -1080,18 +1080,18 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a22494-e486-707b-bb25-411abf606020",
+      id: "01a2252d-56cc-73ca-ac3a-60e09b83f631",
       state: "judged",
-      received: "2026-11-28T23:54:27.337Z",
+      received: "2026-11-29T02:40:58.060Z",
       repeated: false,
       items: [
         {
-          id: "01a22494-e4cf-7efb-a22c-2cc9e09fffb0",
+          id: "01a2252d-56cc-784e-bd22-73af63b6d13d",
           state: "received",
-          received: "2026-11-28T23:54:27.337Z",
+          received: "2026-11-29T02:40:58.060Z",
           environment: "sandbox",
-          arrivalId: "01a22494-e486-707b-bb25-411abf606020",
-          uuid: "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
+          arrivalId: "01a2252d-56cc-73ca-ac3a-60e09b83f631",
+          uuid: "a579d4eff077b67449d97cb6ea7b379db5907e143299571d0c9ccad051389023a4753cf251e87646a4bb6e020aaf93ef",
           supplier: {
             name: "Café Piñón y Cía. S.A.S.",
             identificationType: "31",
@@ -1151,12 +1151,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     contentType: "application/json",
     body: {
       item: {
-        id: "01a22494-e4cf-7efb-a22c-2cc9e09fffb0",
+        id: "01a2252d-56cc-784e-bd22-73af63b6d13d",
         state: "goodsReceived",
-        received: "2026-11-28T23:54:27.337Z",
+        received: "2026-11-29T02:40:58.060Z",
         environment: "sandbox",
-        arrivalId: "01a22494-e486-707b-bb25-411abf606020",
-        uuid: "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
+        arrivalId: "01a2252d-56cc-73ca-ac3a-60e09b83f631",
+        uuid: "a579d4eff077b67449d97cb6ea7b379db5907e143299571d0c9ccad051389023a4753cf251e87646a4bb6e020aaf93ef",
         supplier: {
           name: "Café Piñón y Cía. S.A.S.",
           identificationType: "31",
@@ -1191,16 +1191,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             id: "ACR1",
             name: "face_fACR08001994360000000001",
             status: "submitted",
-            created: "2026-11-28T18:54:27.931-05:00",
+            created: "2026-11-28T21:41:06.204-05:00",
             document: {
-              uuid: "7d9a8c6547cc752ed3dea21753c4549f88bf9dab4d46b16abe8c2b11aafeb395e32c7856b92afbe6b9b54e137e59248c",
-              date: "2026-11-28T18:54:27-05:00",
+              uuid: "8c41dcad23711e5054d2efc87b7025f63cc0c23bcf9aa98f39488a2f476fc7c4e7dd704ecc8400ff301c3e3be4f480b4",
+              date: "2026-11-28T21:41:03-05:00",
               type: "030",
               number: 1,
               prefix: "ACR",
               schemeName: "CUDE-SHA384",
               signatureValue:
-                "Ns6DJaXplriDsraZ3cahuElmMiLLnE/0UFdplsNTadJ3LO5YoLnmclMhQ6l48lHkw2NqIenMj+BGJh9gf9d1fZm3AacK+OtUqDEbPRllMODfKOuQ2t5O61tWWorsONcpqMcgF0i8uVTCKj4hMfA+kRMDY3kEZ2oY…",
+                "mBvX5dHI8c1SDU8SBUJzqO8zvBR/ceYIGD79obCrxo1MF1+mPvIYsyj/oE8w8PeqBZDigcXWFT5FlbD1nVfXzd19v+9bjxvxiD5W0gcqtLY2wcD3OSkCRjjcufSjxn1RMaLf8uC+hqCvLE8AktxgFKhzxRGcproM…",
               reference: "",
               counterparty: {
                 name: "Café Piñón y Cía. S.A.S.",
@@ -1237,15 +1237,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a22494-e4cf-7efb-a22c-2cc9e09fffb0",
+          id: "01a2252d-56cc-784e-bd22-73af63b6d13d",
           filed: {
             item: {
-              id: "01a22494-e4cf-7efb-a22c-2cc9e09fffb0",
+              id: "01a2252d-56cc-784e-bd22-73af63b6d13d",
               state: "accepted",
-              received: "2026-11-28T23:54:27.337Z",
+              received: "2026-11-29T02:40:58.060Z",
               environment: "sandbox",
-              arrivalId: "01a22494-e486-707b-bb25-411abf606020",
-              uuid: "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
+              arrivalId: "01a2252d-56cc-73ca-ac3a-60e09b83f631",
+              uuid: "a579d4eff077b67449d97cb6ea7b379db5907e143299571d0c9ccad051389023a4753cf251e87646a4bb6e020aaf93ef",
               supplier: {
                 name: "Café Piñón y Cía. S.A.S.",
                 identificationType: "31",
@@ -1280,16 +1280,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   id: "ACE1",
                   name: "face_fACE08001994360000000001",
                   status: "submitted",
-                  created: "2026-11-28T18:54:28.420-05:00",
+                  created: "2026-11-28T21:41:13.787-05:00",
                   document: {
-                    uuid: "58546fb89facf303e79f0802384276f19c250b663acd4960b5895516a6c59d9239df74d28bd5e8f1b85ce788df81e9e1",
-                    date: "2026-11-28T18:54:28-05:00",
+                    uuid: "d04fb661cdf81014c78d4c56d3c85fc30c7fc5df7863b5cce599b987f70d7e06ed3f8e3d6553001ecb54b3d808d308be",
+                    date: "2026-11-28T21:41:13-05:00",
                     type: "033",
                     number: 1,
                     prefix: "ACE",
                     schemeName: "CUDE-SHA384",
                     signatureValue:
-                      "WYl3MNIt+crCN52XYtKLrtw5vkcAhOrglnuZk0NidL/Ow7img8GCCqyFyxGy9Vw7ptgDBXSukhwoMmcq3F9wDP6dkVp9dsipLTZe5M3BRTqaM+xn2cWgUkBBlFwZ6fagtESF6wJNFlV0V2i5a58GrS8ShASvUyER…",
+                      "axKL1TRHVm2B0AKNU1O++kBG1ZdglOfbzZ/PNZz3OtUSK/WAAOIMAZskU3+4GY51ZHsnsawNhbIz2DraMeaJ2zwdYm5JaLvTokDZTzbvzvTZY9XF5TIryupNYr1OgyS227zeIpI9Zd3HgL9mEvq9c7qGRjOS+oTF…",
                     reference: "",
                     counterparty: {
                       name: "Café Piñón y Cía. S.A.S.",
@@ -1327,12 +1327,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a22494-e4cf-7efb-a22c-2cc9e09fffb0",
+      id: "01a2252d-56cc-784e-bd22-73af63b6d13d",
       state: "accepted",
-      received: "2026-11-28T23:54:27.337Z",
+      received: "2026-11-29T02:40:58.060Z",
       environment: "sandbox",
-      arrivalId: "01a22494-e486-707b-bb25-411abf606020",
-      uuid: "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
+      arrivalId: "01a2252d-56cc-73ca-ac3a-60e09b83f631",
+      uuid: "a579d4eff077b67449d97cb6ea7b379db5907e143299571d0c9ccad051389023a4753cf251e87646a4bb6e020aaf93ef",
       supplier: {
         name: "Café Piñón y Cía. S.A.S.",
         identificationType: "31",
@@ -1370,14 +1370,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           state: "registered",
           origin: "here",
           id: "ACR1",
-          uuid: "7d9a8c6547cc752ed3dea21753c4549f88bf9dab4d46b16abe8c2b11aafeb395e32c7856b92afbe6b9b54e137e59248c",
-          submissionId: "01a22494-e70a-7bf2-9621-c11f8e90d059",
-          registered: "2026-11-28T18:54:28-05:00"
+          uuid: "8c41dcad23711e5054d2efc87b7025f63cc0c23bcf9aa98f39488a2f476fc7c4e7dd704ecc8400ff301c3e3be4f480b4",
+          submissionId: "01a2252d-769c-7c4a-a183-2c8405981b18",
+          registered: "2026-11-28T21:41:08-05:00"
         }
       ],
       history: [
         {
-          at: "2026-11-28T23:54:27.413Z",
+          at: "2026-11-29T02:40:59.355Z",
           to: "received",
           by: "judged"
         }
@@ -1389,13 +1389,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         typeCode: "01",
         number: "SETP990000002",
         environment: "2",
-        uuid: "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
+        uuid: "a579d4eff077b67449d97cb6ea7b379db5907e143299571d0c9ccad051389023a4753cf251e87646a4bb6e020aaf93ef",
         schemeName: "CUFE-SHA384",
         body: {
           TypeCode: "01",
           OperationCode: "10",
           Number: 990000002,
-          Date: "2026-11-28T18:54:21",
+          Date: "2026-11-28T21:40:11",
           DueDate: "2026-11-28T00:00:00",
           CurrencyCode: "COP",
           Note: "Gracias por su compra",
@@ -1500,7 +1500,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
               fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
             },
-            at: "2026-11-28T23:54:23.196Z",
+            at: "2026-11-29T02:40:20.944Z",
             time: "stated",
             revocation: "none"
           },
@@ -1514,7 +1514,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
                 fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
               },
-              at: "2026-11-28T23:54:23.196Z",
+              at: "2026-11-29T02:40:20.944Z",
               time: "stated",
               revocation: "none"
             },
@@ -1529,7 +1529,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               notBefore: "2024-01-01T00:00:00.000Z",
               notAfter: "2123-12-31T23:59:59.000Z"
             },
-            signingTime: "2026-11-28T23:54:23.196Z",
+            signingTime: "2026-11-29T02:40:20.944Z",
             role: "supplier"
           },
           key: {
@@ -1540,22 +1540,22 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             valid: true,
             proof: {
               degree: "proven",
-              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:54:23.266Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:54:23.266Z, la hora de firma que declara; no había lista …",
+              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-29T02:40:21.587Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-29T02:40:21.587Z, la hora de firma que declara; no había lista …",
               anchor: {
                 subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                fingerprint: "c5d7686022922911009dea2524ad9858f9c6307baf62f6c8bf902f2f1587b20c"
+                fingerprint: "e194679fee02317a8c3a3c425125e327cca9e0aeccf1c0520039e985fc740e00"
               },
-              at: "2026-11-28T23:54:23.266Z",
+              at: "2026-11-29T02:40:21.587Z",
               time: "stated",
               revocation: "none"
             },
             accepted: true,
             code: "02",
             description: "Documento validado por la DIAN",
-            date: "2026-11-28T18:54:23-05:00",
-            uuid: "1560b4d64fdb5310df42a6343fcc31811b76d7cea6bee16233582632bb6d593dcbcb614bdf888a255ff8ec56bd1e0faa",
+            date: "2026-11-28T21:40:21-05:00",
+            uuid: "343dc01ca9f543346a7a83c5818406ce8b8b650eec883a654fc90ad8c7a291e1ce4859beff649aa9569df03967827ce6",
             documentUuid:
-              "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
+              "a579d4eff077b67449d97cb6ea7b379db5907e143299571d0c9ccad051389023a4753cf251e87646a4bb6e020aaf93ef",
             messages: [
               {
                 rule: "0000",
@@ -1566,12 +1566,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               valid: true,
               proof: {
                 degree: "proven",
-                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:54:23.266Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-28T23:54:23.266Z, la hora de firma que declara; no había lista …",
+                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-29T02:40:21.587Z, the signing time that it states; no revocation …\u001fprobado por CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, al 2026-11-29T02:40:21.587Z, la hora de firma que declara; no había lista …",
                 anchor: {
                   subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  fingerprint: "c5d7686022922911009dea2524ad9858f9c6307baf62f6c8bf902f2f1587b20c"
+                  fingerprint: "e194679fee02317a8c3a3c425125e327cca9e0aeccf1c0520039e985fc740e00"
                 },
-                at: "2026-11-28T23:54:23.266Z",
+                at: "2026-11-29T02:40:21.587Z",
                 time: "stated",
                 revocation: "none"
               },
@@ -1581,11 +1581,11 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 subject:
                   "CN=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,2.5.4.5=#1309383030313937323638,O=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,L=Bogotá D.C.,C=CO",
                 issuer: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                serialNumber: "639911129819791799217308043194707129451348782711",
+                serialNumber: "443062784948472423549462425153690649490937433036",
                 notBefore: "2019-01-01T00:00:00.000Z",
                 notAfter: "2049-12-31T23:59:59.000Z"
               },
-              signingTime: "2026-11-28T23:54:23.266Z",
+              signingTime: "2026-11-29T02:40:21.587Z",
               role: "supplier"
             }
           },
@@ -1617,18 +1617,18 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   InboxFileGet: {
     status: 200,
     contentType: "application/pdf",
-    body: 75844
+    body: 75937
   },
   InboxRetry: {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a22494-e4cf-7efb-a22c-2cc9e09fffb0",
+      id: "01a2252d-56cc-784e-bd22-73af63b6d13d",
       state: "accepted",
-      received: "2026-11-28T23:54:27.337Z",
+      received: "2026-11-29T02:40:58.060Z",
       environment: "sandbox",
-      arrivalId: "01a22494-e486-707b-bb25-411abf606020",
-      uuid: "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
+      arrivalId: "01a2252d-56cc-73ca-ac3a-60e09b83f631",
+      uuid: "a579d4eff077b67449d97cb6ea7b379db5907e143299571d0c9ccad051389023a4753cf251e87646a4bb6e020aaf93ef",
       supplier: {
         name: "Café Piñón y Cía. S.A.S.",
         identificationType: "31",
@@ -1655,20 +1655,25 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       file: "factura.xml"
     }
   },
+  InboxDelete: {
+    status: 204,
+    contentType: "",
+    body: 0
+  },
   InboxFetch: {
     status: 200,
     contentType: "application/json",
     body: {
       items: [
         {
-          uuid: "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
+          uuid: "a579d4eff077b67449d97cb6ea7b379db5907e143299571d0c9ccad051389023a4753cf251e87646a4bb6e020aaf93ef",
           item: {
-            id: "01a22494-e4cf-7efb-a22c-2cc9e09fffb0",
+            id: "01a2252d-56cc-784e-bd22-73af63b6d13d",
             state: "accepted",
-            received: "2026-11-28T23:54:27.337Z",
+            received: "2026-11-29T02:40:58.060Z",
             environment: "sandbox",
-            arrivalId: "01a22494-e486-707b-bb25-411abf606020",
-            uuid: "1c8530475c4d4375c31347d115c9e0c5af38fe32a3a6a243863b70e083e55d3f75bddf9d0347cbfab7990dd42c179ea1",
+            arrivalId: "01a2252d-56cc-73ca-ac3a-60e09b83f631",
+            uuid: "a579d4eff077b67449d97cb6ea7b379db5907e143299571d0c9ccad051389023a4753cf251e87646a4bb6e020aaf93ef",
             supplier: {
               name: "Café Piñón y Cía. S.A.S.",
               identificationType: "31",
@@ -1698,11 +1703,6 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       ]
     }
   },
-  InboxDelete: {
-    status: 204,
-    contentType: "",
-    body: 0
-  },
   CertificateDelete: {
     status: 204,
     contentType: "",
@@ -1712,29 +1712,29 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      watchedSince: "2026-11-28T23:54:20.514Z",
+      watchedSince: "2026-11-29T02:40:02.965Z",
       items: [
         {
           environment: "sandbox",
           state: "closed",
-          lastSuccess: "2026-11-28T23:54:29.199Z",
+          lastSuccess: "2026-11-29T02:41:22.740Z",
           failuresInARow: 0,
           calls: 9,
           failures: [],
           latency: {
             filing: {
               calls: 6,
-              p50: 63,
-              p95: 446,
-              p99: 446,
-              max: 446
+              p50: 850,
+              p95: 2613,
+              p99: 2613,
+              max: 2613
             },
             query: {
               calls: 3,
-              p50: 26,
-              p95: 28,
-              p99: 28,
-              max: 28
+              p50: 177,
+              p95: 358,
+              p99: 358,
+              max: 358
             }
           }
         }
@@ -1752,16 +1752,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      id: "01a22494-ecd0-72e3-903b-a41905189f5d",
+      id: "01a2252d-c456-72de-bcd0-36b91de0ea8e",
       name: "ERP",
-      prefix: "rad_sandbox_ZYu8BL",
+      prefix: "rad_sandbox_I4-Yyb",
       scopes: ["documents:write"],
       companies: ["1"],
       providers: ["1"],
-      created: "2026-11-28T23:54:29.456Z",
-      createdBy: "01a22494-cf61-74bd-882a-35431e000877",
-      expires: "2027-11-28T23:54:29.456Z",
-      token: "rad_sandbox_ZYu8…"
+      created: "2026-11-29T02:41:26.103Z",
+      createdBy: "01a2252c-99e8-7f72-9708-83db4341bd44",
+      expires: "2027-11-29T02:41:26.102Z",
+      token: "rad_sandbox_I4-Y…"
     }
   },
   TokenGetAll: {
@@ -1770,13 +1770,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a22494-c936-780a-9c90-200482acc9ce",
+          id: "01a2252c-7d70-78e6-b4d9-6cb50db6b8fe",
           name: "development",
           prefix: "radicar-dev",
           scopes: ["documents:write"],
           companies: ["1"],
           providers: ["1"],
-          created: "2026-11-28T23:54:20.343Z"
+          created: "2026-11-29T02:40:02.417Z"
         }
       ]
     }
@@ -1785,7 +1785,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a22494-ce30-7cc8-8133-45186f922c72",
+      id: "01a2252c-9795-7f91-8818-ea12f0d54c35",
       name: "documents:read",
       scopes: ["documents:read"],
       companies: ["1"],
@@ -1797,8 +1797,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a22494-ecd0-72e3-903b-a41905189f5d",
-      revoked: "2026-11-28T23:54:29.594Z",
+      id: "01a2252d-c456-72de-bcd0-36b91de0ea8e",
+      revoked: "2026-11-29T02:41:27.629Z",
       webhooks: []
     }
   },
@@ -1816,7 +1816,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["SoftwareProvider.Pin"],
-      updated: "2026-11-28T23:54:29.667Z"
+      updated: "2026-11-29T02:41:28.172Z"
     }
   },
   ProviderGetAll: {
@@ -1835,7 +1835,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             }
           },
           secrets: ["SoftwareProvider.Pin"],
-          updated: "2026-11-28T23:54:29.667Z"
+          updated: "2026-11-29T02:41:28.172Z"
         }
       ]
     }
@@ -1854,7 +1854,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["SoftwareProvider.Pin"],
-      updated: "2026-11-28T23:54:29.667Z"
+      updated: "2026-11-29T02:41:28.172Z"
     }
   },
   ProviderDelete: {
@@ -1890,7 +1890,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["NumberingRanges[0].TechnicalKey"],
-      updated: "2026-11-28T23:54:29.840Z"
+      updated: "2026-11-29T02:41:34.906Z"
     }
   },
   CompanyGetAll: {
@@ -1902,7 +1902,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           id: "1",
           settings: {},
           secrets: [],
-          updated: "2026-11-28T23:54:27.890Z"
+          updated: "2026-11-29T02:41:03.975Z"
         }
       ]
     }
@@ -1935,7 +1935,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       secrets: ["NumberingRanges[0].TechnicalKey"],
-      updated: "2026-11-28T23:54:29.840Z"
+      updated: "2026-11-29T02:41:34.906Z"
     }
   },
   CompanyDelete: {
@@ -1947,15 +1947,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      id: "01a22494-eef0-764b-808d-1636f40a1d08",
+      id: "01a2252d-eca9-779c-a57e-8baaf9320b45",
       name: "ERP",
       url: "https://hooks.example.com/radicar",
       events: ["document.*"],
       companies: ["1"],
       state: "enabled",
-      created: "2026-11-28T23:54:30.000Z",
-      createdBy: "01a22494-cf80-7642-b205-0f205abe42c2",
-      secret: "whsec_tLO/sPoSN2…"
+      created: "2026-11-29T02:41:36.426Z",
+      createdBy: "01a2252c-9fcc-75cc-be44-019df3c2befb",
+      secret: "whsec_B7DtQE8xd3…"
     }
   },
   WebhookGetAll: {
@@ -1964,14 +1964,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a22494-eef0-764b-808d-1636f40a1d08",
+          id: "01a2252d-eca9-779c-a57e-8baaf9320b45",
           name: "ERP",
           url: "https://hooks.example.com/radicar",
           events: ["document.*"],
           companies: ["1"],
           state: "enabled",
-          created: "2026-11-28T23:54:30.000Z",
-          createdBy: "01a22494-cf80-7642-b205-0f205abe42c2"
+          created: "2026-11-29T02:41:36.426Z",
+          createdBy: "01a2252c-9fcc-75cc-be44-019df3c2befb"
         }
       ]
     }
@@ -1980,50 +1980,50 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a22494-eef0-764b-808d-1636f40a1d08",
+      id: "01a2252d-eca9-779c-a57e-8baaf9320b45",
       name: "ERP",
       url: "https://hooks.example.com/radicar",
       events: ["document.*"],
       companies: ["1"],
       state: "enabled",
-      created: "2026-11-28T23:54:30.000Z",
-      createdBy: "01a22494-cf80-7642-b205-0f205abe42c2"
+      created: "2026-11-29T02:41:36.426Z",
+      createdBy: "01a2252c-9fcc-75cc-be44-019df3c2befb"
     }
   },
   WebhookChange: {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a22494-eef0-764b-808d-1636f40a1d08",
+      id: "01a2252d-eca9-779c-a57e-8baaf9320b45",
       name: "ERP",
       url: "https://hooks.example.com/radicar",
       events: ["document.accepted"],
       companies: ["1"],
       state: "enabled",
-      created: "2026-11-28T23:54:30.000Z",
-      createdBy: "01a22494-cf80-7642-b205-0f205abe42c2"
+      created: "2026-11-29T02:41:36.426Z",
+      createdBy: "01a2252c-9fcc-75cc-be44-019df3c2befb"
     }
   },
   WebhookRotateSecret: {
     status: 200,
     contentType: "application/json",
     body: {
-      secret: "whsec_QhMaKZvqEy…",
-      previousExpires: "2026-11-29T23:54:30.188Z"
+      secret: "whsec_3ZnMZKz/h6…",
+      previousExpires: "2026-11-30T02:41:39.111Z"
     }
   },
   WebhookTest: {
     status: 202,
     contentType: "application/json",
     body: {
-      id: "9fb3af4c-188b-4fca-adfa-16e74a94eb29",
-      webhook: "01a22494-eef0-764b-808d-1636f40a1d08",
-      event: "01a22494-efdd-7b28-9c98-59032b4ed9f3",
+      id: "ece97f3a-f52e-433b-a5dd-6c04b3bfd95e",
+      webhook: "01a2252d-eca9-779c-a57e-8baaf9320b45",
+      event: "01a2252d-f9b2-72be-9e9f-a98ee86068b0",
       type: "webhook.test",
       state: "pending",
-      created: "2026-11-28T23:54:30.239Z",
+      created: "2026-11-29T02:41:39.771Z",
       tries: 0,
-      next: "2026-11-28T23:54:30.239Z"
+      next: "2026-11-29T02:41:39.771Z"
     }
   },
   WebhookDeliveryGetAll: {
@@ -2032,15 +2032,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "9fb3af4c-188b-4fca-adfa-16e74a94eb29",
-          webhook: "01a22494-eef0-764b-808d-1636f40a1d08",
-          event: "01a22494-efdd-7b28-9c98-59032b4ed9f3",
+          id: "ece97f3a-f52e-433b-a5dd-6c04b3bfd95e",
+          webhook: "01a2252d-eca9-779c-a57e-8baaf9320b45",
+          event: "01a2252d-f9b2-72be-9e9f-a98ee86068b0",
           type: "webhook.test",
           state: "pending",
-          created: "2026-11-28T23:54:30.239Z",
+          created: "2026-11-29T02:41:39.771Z",
           tries: 1,
-          tried: "2026-11-28T23:54:30.333Z",
-          next: "2026-11-28T23:54:36.304Z",
+          tried: "2026-11-29T02:41:40.097Z",
+          next: "2026-11-29T02:41:44.344Z",
           failure: "The connection failed: ECONNREFUSED"
         }
       ]
@@ -2050,39 +2050,39 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "9fb3af4c-188b-4fca-adfa-16e74a94eb29",
-      webhook: "01a22494-eef0-764b-808d-1636f40a1d08",
-      event: "01a22494-efdd-7b28-9c98-59032b4ed9f3",
+      id: "ece97f3a-f52e-433b-a5dd-6c04b3bfd95e",
+      webhook: "01a2252d-eca9-779c-a57e-8baaf9320b45",
+      event: "01a2252d-f9b2-72be-9e9f-a98ee86068b0",
       type: "webhook.test",
       state: "pending",
-      created: "2026-11-28T23:54:30.239Z",
+      created: "2026-11-29T02:41:39.771Z",
       tries: 1,
-      tried: "2026-11-28T23:54:30.333Z",
-      next: "2026-11-28T23:54:36.304Z",
+      tried: "2026-11-29T02:41:40.097Z",
+      next: "2026-11-29T02:41:44.344Z",
       failure: "The connection failed: ECONNREFUSED",
       attempts: [
         {
-          at: "2026-11-28T23:54:30.333Z",
-          millis: 18,
+          at: "2026-11-29T02:41:40.097Z",
+          millis: 134,
           failure: "The connection failed: ECONNREFUSED"
         }
       ],
-      body: '{"type":"webhook.test","timestamp":"2026-11-28T23:54:30.237Z","data":{"webhookId":"01a22494-eef0-764b-808d-1636f40a1d08"}}'
+      body: '{"type":"webhook.test","timestamp":"2026-11-29T02:41:39.763Z","data":{"webhookId":"01a2252d-eca9-779c-a57e-8baaf9320b45"}}'
     }
   },
   WebhookDeliveryReplay: {
     status: 202,
     contentType: "application/json",
     body: {
-      id: "9fb3af4c-188b-4fca-adfa-16e74a94eb29",
-      webhook: "01a22494-eef0-764b-808d-1636f40a1d08",
-      event: "01a22494-efdd-7b28-9c98-59032b4ed9f3",
+      id: "ece97f3a-f52e-433b-a5dd-6c04b3bfd95e",
+      webhook: "01a2252d-eca9-779c-a57e-8baaf9320b45",
+      event: "01a2252d-f9b2-72be-9e9f-a98ee86068b0",
       type: "webhook.test",
       state: "pending",
-      created: "2026-11-28T23:54:30.239Z",
+      created: "2026-11-29T02:41:39.771Z",
       tries: 1,
-      tried: "2026-11-28T23:54:30.333Z",
-      next: "2026-11-28T23:54:30.441Z",
+      tried: "2026-11-29T02:41:40.097Z",
+      next: "2026-11-29T02:41:41.111Z",
       failure: "The connection failed: ECONNREFUSED"
     }
   },
@@ -2097,19 +2097,19 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a22494-cfd8-738f-a278-d662b204130f",
-          at: "2026-11-28T23:54:22.040Z",
+          id: "01a2252c-a407-7c79-a63d-178c890e4ff3",
+          at: "2026-11-29T02:40:12.295Z",
           operation: "InvoiceCreate",
-          tokenId: "01a22494-cecc-790e-af88-041b792fb082",
+          tokenId: "01a2252c-98b0-7b1c-bdac-e711a2995a06",
           callerName: "documents:write",
-          requestId: "59d15126-559e-4bbf-a2ee-0f402e00ea0a",
+          requestId: "fcdd9bf2-c1dd-4601-9892-13a914225fb0",
           companyId: "1",
           providerId: "1",
-          subject: "39f1af44bbe2617e8b625ce506f9449b38c71b8954e27297d08baf5ef9c493f25a8b208860f2dac46dacad20ae763d3d",
+          subject: "0be76a319af22a419bf7586a549f8a1a2845c2b9251b20b2d022bfde6eaa69e63888cd672fc08998d3c0dbf9f7a4cdec",
           status: 200
         }
       ],
-      next: "MDFhMjI0OTQtY2ZkOC03MzhmLWEyNzgtZDY2MmIyMDQxMzBm"
+      next: "MDFhMjI1MmMtYTQwNy03Yzc5LWE2M2QtMTc4Yzg5MGU0ZmYz"
     }
   },
   CompanyErase: {
@@ -2118,7 +2118,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       id: "1",
       dryRun: true,
-      erasedAt: "2026-11-28T23:54:30.624Z",
+      erasedAt: "2026-11-29T02:41:43.774Z",
       erased: {
         documents: 6,
         files: 19,
@@ -2148,16 +2148,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SETP990000001",
       name: "face_fSETP09003731150990000001",
       status: "submitted",
-      created: "2026-11-28T18:54:30.816-05:00",
+      created: "2026-11-28T21:41:47.297-05:00",
       document: {
-        uuid: "2df0e44ab2c39adf9bba2a71baa9348d9e2eb3764ac88eb95fb842e2a2ec6a3de5598477f512fbadea0cbb45276283dd",
-        date: "2026-11-28T18:54:30-05:00",
+        uuid: "1720d7150517dbf9d90eabe329fbda226ecc663c7181f08155843f10e905e6120d47e54b3660f11a8add7635c87e112d",
+        date: "2026-11-28T21:41:46-05:00",
         type: "01",
         number: 990000001,
         prefix: "SETP",
         schemeName: "CUFE-SHA384",
         signatureValue:
-          "ed+x+kPG44EbvwhYz/9QHAJ4JqHxipophSNofcklQDXtB4sWa6dMqiCY/uY4IvD5uQ0p3v982hzC1BsfOS24+dsnpyEboAsafDPhoB3DKhOA9hKX+PgRGbKvs/NNzOJfieOKeM+D9WtP4wupG2R9rcMOMsbY9lUK…",
+          "mn0FCVoFC4SIo7M2SJa/FKYf9oEQcRT+ZaneJVgAG+JSzjGjugPEAeaMPo3SudzQDdXErDOasmgl6cHtVz9o29psxwXGVxrZWoxGWBHX0hpEh1RxReGLyTsypNp4OwU5GS8NzQxibm1l3zgbWMc01gFuOOOzXeZj…",
         reference: "",
         counterparty: {
           name: "Panadería El Trigal & Hermanos Ltda.",
@@ -2184,16 +2184,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NC3",
       name: "face_fNC09003731150000000003",
       status: "submitted",
-      created: "2026-11-28T18:54:30.935-05:00",
+      created: "2026-11-28T21:41:49.201-05:00",
       document: {
-        uuid: "36aa3847f2291e20b8ad1bbc9e22eaa85453a2f6751cd511fc70f95e67c09282407358939244376238a81ba22f5637d7",
-        date: "2026-11-28T18:54:30-05:00",
+        uuid: "9ea6bc422213a572b7cd30b1d78527227e2e0ffc47df824dcb677beb839681beae82c6b176708d66d91ffa76aff507c2",
+        date: "2026-11-28T21:41:48-05:00",
         type: "91",
         number: 3,
         prefix: "NC",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "ZFS040qeV6yr6w8e7wsmh2u/NomqQpi/bp8MzwvXtXmUwAiHdAv9HboeUZ7En/MUktu8z/xdcB8zgCizSCqHh2jtA7MKcNYXUPZ/Rkn6iHAWURxOV/57dEJOWB+Vtw7jo1wFT1+zpeHxn3ioibQQ4yDWKkjscyXR…",
+          "S4CyiUAd4hyklwctO57UhuueJdUmjvAm1cYIp3yPrPbvW6cVh/PQB1QCvNXu8jrO+50fLBh/k01M6ykn6zwxa8quUrm7jeSsLXzss4fUPjtuCUnqNcwCStnZOemAJwF6aP62QazXj89v9/xBExbLtAFV5LZ2XQl1…",
         reference: "SETP990000001",
         counterparty: {
           name: "Panadería El Trigal & Hermanos Ltda.",
@@ -2220,16 +2220,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "ND4",
       name: "face_fND09003731150000000004",
       status: "submitted",
-      created: "2026-11-28T18:54:31.068-05:00",
+      created: "2026-11-28T21:41:51.390-05:00",
       document: {
-        uuid: "914a10506b8f92f2efede34106d1d81d1e1882a1197bc6523b6b5e6689a99d6114536736c6114ba56b4954e4d8e9c7a7",
-        date: "2026-11-28T18:54:31-05:00",
+        uuid: "d5cb6a567219281f33d338fe796c348fc1aa64d536fe44ffdacbb0bdff9a55789e46678130feca15c8d88bd0f0f6347e",
+        date: "2026-11-28T21:41:50-05:00",
         type: "92",
         number: 4,
         prefix: "ND",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "BUcS7R5EUvfOGlQvTqY1v0jIaf5ghkMUM1bxDbYDsjumXJ47eM/ZLMej7Sqo2+e0zt+HIfKHMJlvcno58pR99+4qFYjd+5ZEszrav2NCryoI+CQv2uxKvdOOppzx234pn9ydU8u9QZh0dQuVgkGZoAY+yKWx6/d9…",
+          "B+4CUN41WhQQVqcwJ7l2nO4jDGRvJTGR8xy9WMCFrK5bwjgSNFPwR88+B53pltfXaVsXrADF/XzdAXoewMjGGh6RojQm2Vx7ClU6oqQ+xlfJqsQbyj3gaR7eL9o4kGdvC4z2lFSevjwzmlNUx5sauLzSXjbYyhJh…",
         reference: "SETP990000001",
         counterparty: {
           name: "Panadería El Trigal & Hermanos Ltda.",
@@ -2256,16 +2256,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SEDS984000004",
       name: "face_fSEDS09003731150984000004",
       status: "submitted",
-      created: "2026-11-28T18:54:31.229-05:00",
+      created: "2026-11-28T21:41:52.565-05:00",
       document: {
-        uuid: "4069c751c4d2e478e7341997f2e643b599d865cad2c7974c128a758678a702aceea626f0cc7478337d6d03b00d5b7234",
-        date: "2026-11-28T18:54:31-05:00",
+        uuid: "2da13ea4305e6d2803615b04695143270322f148586a444ab9c67e8727bf342a7acf79b19f39c7d408fcbf8b2b27426e",
+        date: "2026-11-28T21:41:52-05:00",
         type: "05",
         number: 984000004,
         prefix: "SEDS",
         schemeName: "CUDS-SHA384",
         signatureValue:
-          "EqANYlNl0ykwnaNA6EsSDXQup0TgmZ07Dg+KwhvBcPIy1q9w60jLSr8MIeE0iVXLxFaiKzjYfCTi5rNFSZT9zGCjfB+Jsskfo1ue6crXTD+xie0rPaAEdix3/Rky+zfFa9dY6JPHTs+L46PHNV9qPjtwBLF9kOTX…",
+          "Rp2Gnw/1fNeBrhkePH3eHpwWyNNEE6N2KKDHR0d2MMCvoma9iBbSrKq6pJD2BsnkK80jdwIByPj+I7WqEPG16KC4jLUauEiYwRA7jIMCQwNMKv/84plwOL9yCER/54xbA0sIOoSawhhLJZ4M567PchqaezEVC/cj…",
         reference: "",
         counterparty: {
           name: "Rosa Elvira Campo",
@@ -2292,16 +2292,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NAS6",
       name: "face_fNAS09003731150000000006",
       status: "submitted",
-      created: "2026-11-28T18:54:31.373-05:00",
+      created: "2026-11-28T21:41:54.256-05:00",
       document: {
-        uuid: "8534bd8d4a480de58536745e1d157547c406e51c792407a05f87d16f6891cfd37acabfed881201721520f6f557d003ba",
-        date: "2026-11-28T18:54:31-05:00",
+        uuid: "154e0c6e150a6941e3d752f2615f03f3d4cd94362820d80c383ec27c444ec67d06cf9c3a0ed8ddd890b6f944307286c9",
+        date: "2026-11-28T21:41:53-05:00",
         type: "95",
         number: 6,
         prefix: "NAS",
         schemeName: "CUDS-SHA384",
         signatureValue:
-          "dsweBoGWE7X8RHew/PyDDhpEj5sSHzdC5VS2EhHhckQ9BRKPrQDmwLCSjmSvWdwn7Lj/7ZK7O+Nexi33LZg1hUsn0hgTd5MtAkQ0p4pGq6IPOTyVZyg3uT8iRrLHGqArFsoZDCuv6d49+KQ/HZ3si1z8H4pn5Ksy…",
+          "dhUWW+twkwWxENr3j+KfuNptoL+4EcUTMUlca8V8Vg4xUZcDgW7rXja9iEuo0CYwA8SIqTJZ2u5UrqHjeichCThK4UyyC2t4A57kA/1eYp/ho+/nTiPIuIdTijNA8mvo1uxaokyuT6LEL5yhAJ8X2++iTZwaZbT+…",
         reference: "SEDS984000004",
         counterparty: {
           name: "Rosa Elvira Campo",
@@ -2328,16 +2328,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "EPOS7",
       name: "face_fEPOS09003731150000000007",
       status: "submitted",
-      created: "2026-11-28T18:54:31.498-05:00",
+      created: "2026-11-28T21:41:56.024-05:00",
       document: {
-        uuid: "b7c15fa872c681f8edfc3b9a95a41ecfba7fb856d128d38a2d713e63bfe498355d7c4deea6012df70ca81053e6b74d82",
-        date: "2026-11-28T18:54:31-05:00",
+        uuid: "3b6f6b85f9d7460fa7993ec7ef96264789885dd20feb7e5d30931d69d21e50afa758a368f30d75505a6d9dfa39c60d9d",
+        date: "2026-11-28T21:41:55-05:00",
         type: "20",
         number: 7,
         prefix: "EPOS",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "iuhN4iXI9r3EU6XbhAZiPTjy74mEEqneuNqLll2D1FbwE50Wap+IfqueA1BwNWW9T/iYEcEjP/JepV4iS9cIdY5DAoEIZlAr4qNWSMsgiK6oq6vc+9VbXD14joURe/BXYWOczfH2n+vjcZj/BwDgLLCLIJoRb1eZ…",
+          "aUwqZOn164PXhsmNXzcsq10XhXnZypxsV5ZBUFLCUAqRqB0P8jIgOHpFohaeeu5p3bRibiRdzVhlNA4i8SeMkdae7bwRZRHTnTkfaaiGz31GpzkfrBWJ6e0wG+xb+x9bHM01At6WPbBtGvWkViWvLmJBK+K/blRy…",
         reference: "",
         counterparty: {
           name: "consumidor final",
@@ -2363,16 +2363,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SPD8",
       name: "face_fSPD09003731150000000008",
       status: "submitted",
-      created: "2026-11-28T18:54:31.630-05:00",
+      created: "2026-11-28T21:41:57.454-05:00",
       document: {
-        uuid: "707d7e327fce075780ccda288f020127d20dd20e17d6c6e1bc6d7e4eb8a830ced5be8a3cde93e54e48a720f6119604fc",
-        date: "2026-11-28T18:54:31-05:00",
+        uuid: "fa157d2d83694f083b6ea1db174cd73be6867c96505a2a447b47a69409f9c616b7ded2cdfbd00ee067de1f6743c42b95",
+        date: "2026-11-28T21:41:56-05:00",
         type: "60",
         number: 8,
         prefix: "SPD",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "XRjKrbLRu0ZgS+rmWdtCDuMkjpEOaECATA3mscRM3+lz67/GnShFP3W49HprOh+vehztEIV3gN9PD2jGoMJ90mAWaVOtVH4tbjh+G7F34I2NvSN/L7gOE2pmFBbRVVPi9eMeqsavbv6r0fY2i7ECEgYMbkElPkOF…",
+          "Cn3m3RWgSfFGL2oA77Gr82uHDCI8H8eiHKFSTKRLzmQSugp9XbhxMvzWgP6qsVeCH8RqqxCjWOhWE/MbdnNACZuewYhHlBY8Tm1iEPgdI2b1ap9jAmXUz6psyHiadJUfShaJhBZV1DN+x5IIyFStjhkTA27rQUL9…",
         reference: "",
         counterparty: {
           name: "Beatriz Muñoz Peña",
@@ -2398,16 +2398,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NAE9",
       name: "face_fNAE09003731150000000009",
       status: "submitted",
-      created: "2026-11-28T18:54:31.959-05:00",
+      created: "2026-11-28T21:41:58.503-05:00",
       document: {
-        uuid: "e113680448f94c7abbf5de056c8a670342570922c03043ab4e43811b7042c050358b6175fedcbc9ed95951e890c415ec",
-        date: "2026-11-28T18:54:31-05:00",
+        uuid: "5521fb94ede8441ba4c5759ceede1c6927bcb80c2455bfecfb4866c4d20b04dcaee879d324102b4b6b132451b34141ad",
+        date: "2026-11-28T21:41:58-05:00",
         type: "94",
         number: 9,
         prefix: "NAE",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "hU6SAzaKkBYpBFcMhckBzCJOgfDJC9yeh1w4Ch1MSqJFxljE8Kno8NzHB4hlIy92bNTir/JlowtjngLHjpE5wcMx7S5+yCODPOHTevY2ugfMqk1YbG7xO97mD4FQwcHODh38p00pZ8piCCWbKrXq5f5VBU/O8K4u…",
+          "Ac/Ey+hXae0Pq+/SiaJHmlB6voSoHxa6L1XNikajEtIfh8OLsnR59k6FtmANfjtYEc4VaqrE3Iw5XH2rvJfrgROXQh0sfW2frQTUz3NlokfPL6nK9OpEC2BQRIo5QbJ7Rbu3U8CkGu9PxIxU+nAoKul7unifBJz0…",
         reference: "EPOS7",
         counterparty: {
           name: "consumidor final",
@@ -2433,7 +2433,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "ACR10",
       name: "face_fACR08001994360000000010",
       status: "submitted",
-      created: "2026-11-28T18:54:32.087-05:00",
+      created: "2026-11-28T21:42:12.647-05:00",
       notifications: [
         {
           rule: "LGC62",
@@ -2441,18 +2441,18 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           message:
             "The invoice is paid in cash: only an invoice on credit needs this event, and the authority may reject it.",
           expected: "an invoice on credit",
-          actual: "2df0e44ab2c39adf9bba2a71baa9348d9e2eb3764ac88eb95fb842e2a2ec6a3de5598477f512fbadea0cbb45276283dd"
+          actual: "1720d7150517dbf9d90eabe329fbda226ecc663c7181f08155843f10e905e6120d47e54b3660f11a8add7635c87e112d"
         }
       ],
       document: {
-        uuid: "be29d85c816a4737ac984a288221e25f12f8ebc2b390b8f8242aee9dfaf05bb3a4a332598de7911bd8966b428feba2ad",
-        date: "2026-11-28T18:54:32-05:00",
+        uuid: "d772047278b27987894cf76b8c7875d6a87b5622b481499608cbb0a28ef88a2c169632e1a03450acc0f4204d0bdc268a",
+        date: "2026-11-28T21:41:59-05:00",
         type: "030",
         number: 10,
         prefix: "ACR",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "hnDDIUrtuIbMZTu8faDEyI4c1Jo2CAd6WNAh9ggUgfLub4KVsamQDbYjRJUaCLOsAj6ZTw8fLMNRTilc5Gg0D2ZOG2drxvuBYFVLMcYyNOvtAGvruYC7GXkCutxmUXwD+ClrtYikSEImQA7HLwPPWszhMmcQzFYe…",
+          "LBXFIwJ5GsICKIq7deMIDpydpGIYfwP+mmvk0HNtnKkK0wE5Bjk7V1IlReKDCsv5Id5y+RfbeeJ5xOJHZNYYvpB1ytDiFpc1IUxKR69EvT1tVrEc/oZPyGKhDBHkDGyYJtGCsjuPCZduA+Fw+4YAoAqvJ3yvApCm…",
         reference: "",
         counterparty: {
           name: "Café Piñón y Cía. S.A.S.",
@@ -2487,16 +2487,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NE11",
       name: "face_fNE09003731150000000011",
       status: "submitted",
-      created: "2026-11-28T18:54:32.187-05:00",
+      created: "2026-11-28T21:42:14.280-05:00",
       document: {
-        uuid: "795caf28d4c46f3a480f961d86dbb6c02be1a7ff4a2187da5003e086bbfaf6a5cc2cead7e34a2b6f240651e5558a7d11",
-        date: "2026-11-28T18:54:32-05:00",
+        uuid: "642560ce71798fbb48feb4d80012eb6b0d757bdcdbed62366f637e5a4190e745e0786c28460188b8e570a0576c1b2c78",
+        date: "2026-11-28T21:42:13-05:00",
         type: "102",
         number: 11,
         prefix: "NE",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "UZZpMSwfiqDMC8ygX3qcbJz+xFyWT8gHE+UIMrLLJlGsFAaCUAwdjhae8f3oLOnOiHq0/4+lY/Mz/Vb2tJnRTW3B+reXpWMB7z0EBvTvHqHv4WCAzIjwgg/PqBqhLymCfhUwGWEKm5wUTJyqOAfD0yX2YBs2203R…",
+          "A/P+COIgA5NaYzRkRGEmyXANNEn4JbqZPsv7tjNDOfJ9V0WkEPUYKUwv80cCdR7zg9+nfGstB1ozBDTaDaMMVlLDebXo+aexeXHdHDG0i+3ZKaD4SeIY7QvGq8yc3AN6CxFXsK0PhzA76bREYrHEgdmIyOy2UB+f…",
         reference: "",
         counterparty: {
           name: "Ana María Muñoz Peña",
@@ -2522,16 +2522,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NA12",
       name: "face_fNA09003731150000000012",
       status: "submitted",
-      created: "2026-11-28T18:54:32.360-05:00",
+      created: "2026-11-28T21:42:16.624-05:00",
       document: {
-        uuid: "deaf878cd9260d8b3ddd2d8543d25b254fb9e108538d7562b6086d27dae88bda18669943e0cce3193c12f6e32016082a",
-        date: "2026-11-28T18:54:32-05:00",
+        uuid: "8b6f0a1edec95a2a1dc82b95f414cd8627db8462723681db5cc13ba303688f1207801a6f4d6db3c318e7b49cc87fbc73",
+        date: "2026-11-28T21:42:15-05:00",
         type: "103",
         number: 12,
         prefix: "NA",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "gMDskXvwygff85IGTEacrPKNz0CEtwLrbqwBo4zLGGxRXbwj5AgvdJLm3HXdYQF2mlHWM5DoW/oHwvlvMbPV7aGNmSsC6NqExFMv8CGKxu+83K6NrY9Bh7onvLGHFaeMlZRT0kS1sIT1sTc5O5qYzKaVGUPidR5B…",
+          "AfYpnIAiQ/4qkrJyYFsBpHOuSTYYutlEVL5QjBZxnm4GfkVWpw5B4CvJA83TE3DJT9aGSmx7n3dTYI9NPO506rR+c7fyo5/2zfFj1ie/DRvzbidQpEdIsrIjwfHB6GQCkAE2v00vH2epaSxUf6rVtbdqsF2cTz7u…",
         reference: "NE11",
         counterparty: {
           name: "Ana María Muñoz Peña",
@@ -2557,16 +2557,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NA13",
       name: "face_fNA09003731150000000013",
       status: "submitted",
-      created: "2026-11-28T18:54:32.531-05:00",
+      created: "2026-11-28T21:42:17.840-05:00",
       document: {
-        uuid: "3da73f95c705d6ce24fd7f5fe25cb01f8a9f9048ac02117c83c7bd5c6e949960625e21de363577fe92ee4dc7551df9b5",
-        date: "2026-11-28T18:54:32-05:00",
+        uuid: "d320e736e6beba7d5db9abb032b45c02e204d8c22966dd002cbb49bda2256c51921557f553cb5d5c45913df3c17338da",
+        date: "2026-11-28T21:42:17-05:00",
         type: "103",
         number: 13,
         prefix: "NA",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "idtPQQzuye6pLulZlMQkM7k8IVlgB9nOdfZF1t0PJdWFlqD1SyXEcnI/xqwjWOmmC5oSbd4v/IPs41fKplEbnJyi+MoXQe2+ECIP4/3ol4Oe+z6dPKGp0KPqxeJDHI0iOaGBoIswUn7u+QzAeKy+wIuYCfeXlJWF…",
+          "a47BFVoOFoJo/szJnqlc6B2A2jGsqc3QgvfyMhfQs0VHgX40PwGK7uXqGErBW4WiffvHJDzJkb2o/CudU0HZVuKuL76yVd0LgdZR5DSI6+dONzrlJhVvcv3lvI0nt1phNlLhphP7IMLOGaIBNuEYk1kYxVw51KgR…",
         reference: "NA12"
       },
       response: {
@@ -2589,9 +2589,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           id: "SETP990000050",
           prefix: "SETP",
           number: 990000050,
-          uuid: "e510da437611e6aaab76a8981905806676b2b27622101f2003d5b05ebe88e23ed033638862dce9d840fb88b892b6d4c6",
-          submissionId: "01a22494-f93e-740d-9f64-44f3e3203503",
-          zipkey: "27f821a3-165c-46c4-a0b5-42b2441f258d",
+          uuid: "c9fc2dd15f38338b3928f670c1cb7726611fe6e14c98780a79888f8fe12101b61e0f4890fa7e344dcb0054d66bb9fe32",
+          submissionId: "01a2252e-93b5-7582-819f-396641c08038",
+          zipkey: "ea21ffc9-1800-48d3-a814-fcf18673338b",
           status: "processing",
           statusCode: "",
           statusMessage: "",
@@ -2620,9 +2620,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           id: "SETP990000050",
           prefix: "SETP",
           number: 990000050,
-          uuid: "e510da437611e6aaab76a8981905806676b2b27622101f2003d5b05ebe88e23ed033638862dce9d840fb88b892b6d4c6",
-          submissionId: "01a22494-f93e-740d-9f64-44f3e3203503",
-          zipkey: "27f821a3-165c-46c4-a0b5-42b2441f258d",
+          uuid: "c9fc2dd15f38338b3928f670c1cb7726611fe6e14c98780a79888f8fe12101b61e0f4890fa7e344dcb0054d66bb9fe32",
+          submissionId: "01a2252e-93b5-7582-819f-396641c08038",
+          zipkey: "ea21ffc9-1800-48d3-a814-fcf18673338b",
           status: "processing",
           statusCode: "",
           statusMessage: "",
@@ -2668,7 +2668,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           ]
         }
       ],
-      asked: "2026-11-28T18:54:32-05:00",
+      asked: "2026-11-28T21:42:24-05:00",
       age: 0
     }
   },
@@ -2676,19 +2676,42 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      zipkey: "27f821a3-165c-46c4-a0b5-42b2441f258d",
-      state: "open",
-      followed: true,
-      asked: "2026-11-28T18:54:33-05:00",
+      zipkey: "ea21ffc9-1800-48d3-a814-fcf18673338b",
+      state: "final",
+      followed: false,
+      asked: "2026-11-28T21:42:25-05:00",
       age: 0,
       items: [
         {
-          verdict: "processing",
-          statusCode: "",
-          statusMessage: "",
-          statusDescription: "Batch en proceso de validación.",
+          verdict: "accepted",
+          statusCode: "00",
+          statusMessage: "La Factura electrónica SETP-990000050, ha sido autorizada.",
+          statusDescription: "Procesado Correctamente.",
+          uuid: "c9fc2dd15f38338b3928f670c1cb7726611fe6e14c98780a79888f8fe12101b61e0f4890fa7e344dcb0054d66bb9fe32",
+          fileName: "fv09003731150002600000005",
           rules: [],
-          alarms: []
+          alarms: [],
+          applicationResponse: {
+            responseCode: "02",
+            issued: "2026-11-28T21:42:21-05:00",
+            number: "SETP990000050",
+            uuid: "c9fc2dd15f38338b3928f670c1cb7726611fe6e14c98780a79888f8fe12101b61e0f4890fa7e344dcb0054d66bb9fe32",
+            verified: true,
+            proof: {
+              degree: "proven",
+              anchor: {
+                subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
+                fingerprint: "e194679fee02317a8c3a3c425125e327cca9e0aeccf1c0520039e985fc740e00"
+              },
+              at: "2026-11-29T02:42:25.123Z",
+              time: "received",
+              revocation: "none",
+              text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-29T02:42:25.123Z, its time of receipt; no revocation list or OCSP…"
+            },
+            problems: [],
+            content:
+              "PD94bWwgdmVyc2lvbj0iMS4wIiBlbmNvZGluZz0idXRmLTgiIHN0YW5kYWxvbmU9Im5vIj8+PEFwcGxpY2F0aW9uUmVzcG9uc2UgeG1sbnM6Y2FjPSJ1cm46b2FzaXM6bmFtZXM6c3BlY2lmaWNhdGlvbjp1Ymw6…"
+          }
         }
       ]
     }
@@ -2697,29 +2720,29 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      uuid: "2df0e44ab2c39adf9bba2a71baa9348d9e2eb3764ac88eb95fb842e2a2ec6a3de5598477f512fbadea0cbb45276283dd",
+      uuid: "1720d7150517dbf9d90eabe329fbda226ecc663c7181f08155843f10e905e6120d47e54b3660f11a8add7635c87e112d",
       state: "known",
       statusCode: "00",
       statusDescription: "Procesado Correctamente.",
-      asked: "2026-11-28T18:54:33-05:00",
+      asked: "2026-11-28T21:42:25-05:00",
       proof: {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "c5d7686022922911009dea2524ad9858f9c6307baf62f6c8bf902f2f1587b20c"
+          fingerprint: "e194679fee02317a8c3a3c425125e327cca9e0aeccf1c0520039e985fc740e00"
         },
-        at: "2026-11-28T23:54:33.151Z",
+        at: "2026-11-29T02:42:25.958Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-28T23:54:33.151Z, its time of receipt; no revocation list or OCSP…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-29T02:42:25.958Z, its time of receipt; no revocation list or OCSP…"
       },
       items: [
         {
           code: "030",
           name: "Acuse de recibo de Factura Electrónica de Venta",
           id: "ACR10",
-          uuid: "be29d85c816a4737ac984a288221e25f12f8ebc2b390b8f8242aee9dfaf05bb3a4a332598de7911bd8966b428feba2ad",
-          registered: "2026-11-28T18:54:32-05:00",
+          uuid: "d772047278b27987894cf76b8c7875d6a87b5622b481499608cbb0a28ef88a2c169632e1a03450acc0f4204d0bdc268a",
+          registered: "2026-11-28T21:42:12-05:00",
           notifications: [
             {
               rule: "89",
@@ -2737,7 +2760,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       identificationType: "31",
       identification: "800199436",
       state: "unknown",
-      asked: "2026-11-28T18:54:33-05:00"
+      asked: "2026-11-28T21:42:26-05:00"
     }
   }
 }

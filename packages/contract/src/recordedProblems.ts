@@ -83,7 +83,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
       "SETP990000100 was filed with other content; it differs in $.Note.\u001fSETP990000100 ya se radicó con otro contenido; difiere en $.Note.",
     existing: {
       id: "SETP990000100",
-      uuid: "8a9abdb1d786d098558e021d1c8e5380c3b4d37e8c817d3ce09650b438bf695ad787cd839effc1e385977ed917f2d570",
+      uuid: "b8352ec5b3655ef82e1f97efe6d220b6a0e5e24a9f414eb558d98c960864d1d7e2a808a433edf1b17501b82f7eeb6b45",
       status: "submitted"
     },
     differences: ["$.Note"],
@@ -166,13 +166,13 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
   },
   OpenSubmissions: {
     detail:
-      "The outcome of 2 documents is not known yet: SETP990000050, SETP990000101. Nothing was erased; erase when each has its outcome.\u001fAún no se conoce el resultado de 2 documentos: SETP990000050, SETP990000101. No se eliminó nada; elimine cuando cada uno tenga su resultado.",
-    count: 2,
+      "The outcome of 1 document is not known yet: SETP990000101. Nothing was erased; erase when each has its outcome.\u001fAún no se conoce el resultado de 1 documento: SETP990000101. No se eliminó nada; elimine cuando cada uno tenga su resultado.",
+    count: 1,
     submissions: [
       {
-        submissionId: "01a22494-f93e-740d-9f64-44f3e3203503",
-        id: "SETP990000050",
-        state: "processing"
+        submissionId: "01a2252e-b685-7a71-a690-7c8ec55f699d",
+        id: "SETP990000101",
+        state: "unknown"
       }
     ],
     type: "urn:radicar:problem:open-submissions",
