@@ -15,7 +15,7 @@ export interface DocumentFile {
 }
 
 /** Size at which the oldest documents of a file are deleted. */
-export interface DocumentFileLimits {
+interface DocumentFileLimits {
   readonly documents: number
   readonly octets: number
 }
