@@ -21,7 +21,7 @@ export interface Finding {
   /** Prefix and number of the case; for a client that got no number, its Idempotency-Key. */
   readonly id: string
   readonly what: string
-  /** Whether answers differ in the authority's words about one verdict, and in nothing else. */
+  /** Whether answers differ in the authority's words or the time of the record, and in nothing else. */
   readonly isRephrased?: boolean
 }
 
@@ -117,9 +117,12 @@ const settled: Check = ({ rows, received }) => [
     .map(() => ["stuck", "a waiting client got no outcome"] as const)
 ]
 
-/** Removes the authority's words from an answer with a result; keeps a status as it is. */
+/**
+ * Removes the authority's words and the time of the record from an answer with a result; keeps a status as it is. A
+ * verdict that is queried again is worded differently, and a record that is made again is later.
+ */
 const withoutWords = (answer: string): string =>
-  answer.startsWith("{") ? JSON.stringify({ ...JSON.parse(answer), response: undefined }) : answer
+  answer.startsWith("{") ? JSON.stringify({ ...JSON.parse(answer), created: undefined, response: undefined }) : answer
 
 /**
  * Checks that a repeated request gets the same answer verbatim or, after a refusal, another refusal. A rejected
