@@ -26,8 +26,6 @@ const transferOf = (module: string, statement: string): Transfer | undefined => 
 
 const declared = /^(?:export )?(?:declare )?(?:abstract )?(?:const|let|class|interface|type|function) (\w+)/u
 
-const words = (text: string): ReadonlyArray<string> => text.match(/\w+/gu) ?? []
-
 /** Lists the modules behind the public subpaths of a package, without the inner subpaths. */
 const publicModules = (folder: string): ReadonlyArray<string> =>
   Object.values<{ readonly types?: string } | string | null>(manifestOf(folder).publishConfig.exports).flatMap((each) =>
@@ -37,13 +35,11 @@ const publicModules = (folder: string): ReadonlyArray<string> =>
   )
 
 /**
- * Writes the public types of a package by module, as its build declares them: the types of its subpaths, and the types
- * that these name in other modules. Build the package first.
+ * Writes what a package offers, by subpath, as its build declares it. A declaration of another module stands where it is
+ * exported. Build the package first.
  */
 export const apiReport = ({ folder, name }: PublishedPackage): string => {
-  const modules = publicModules(folder)
   const read = new Map<string, ReadonlyArray<string>>()
-  const reported = new Map<string, Set<string>>()
   const statementsOf = (module: string): ReadonlyArray<string> => {
     const cached = read.get(module)
     if (cached !== undefined) return cached
@@ -51,33 +47,23 @@ export const apiReport = ({ folder, name }: PublishedPackage): string => {
     read.set(module, statements(text))
     return statementsOf(module)
   }
-  const report = (module: string, statement: string): void => {
-    const reachable = reported.get(module) ?? new Set()
-    reported.set(module, reachable)
-    if (reachable.has(statement)) return
-    reachable.add(statement)
-    const transfer = transferOf(module, statement)
-    if (transfer?.isExport === true) reportNames(transfer.from, transfer.names)
-    else if (!statement.startsWith("import ")) reportNames(module, words(statement))
-    for (const [, path = "", named = ""] of statement.matchAll(/import\("(\.[^"]+)\.ts"\)\.(\w+)/gu)) {
-      reportNames(normalize(join(module, "..", path)), [named])
-    }
-  }
-  const reportNames = (module: string, names: ReadonlyArray<string> | undefined): void => {
-    for (const statement of statementsOf(module)) {
+  /** Lists the declarations that a module exports, all or by name, each after the class that it extends. */
+  const exported = (module: string, names?: ReadonlyArray<string>): ReadonlyArray<string> =>
+    statementsOf(module).flatMap((statement) => {
       const transfer = transferOf(module, statement)
+      if (transfer?.isExport === true) {
+        const wanted =
+          names === undefined ? transfer.names : (transfer.names ?? names).filter((each) => names.includes(each))
+        return exported(transfer.from, wanted)
+      }
       const [, declares = ""] = declared.exec(statement) ?? []
-      if (names === undefined ? !statement.startsWith("import ") : names.includes(declares)) report(module, statement)
-      if (transfer === undefined || names === undefined) continue
-      const named = transfer.names?.filter((each) => names.includes(each)) ?? names
-      if (named.length > 0) reportNames(transfer.from, named)
-    }
-  }
-  for (const module of modules) reportNames(module, undefined)
-  const sections = [...reported.keys()].toSorted().map((module) => {
-    const title = modules.includes(module) ? module : `${module} (not to be imported)`
-    const reportedStatements = statementsOf(module).filter((statement) => reported.get(module)?.has(statement))
-    return `## ${title}\n\n\`\`\`ts\n${reportedStatements.map(shortened).join("\n")}\n\`\`\`\n`
+      if (!statement.startsWith("export ") || names?.includes(declares) === false) return []
+      const [base] = / extends (\w+_base)\b/u.exec(statement)?.slice(1) ?? []
+      return [...statementsOf(module).filter((each) => each.startsWith(`declare const ${base}:`)), statement]
+    })
+  const sections = publicModules(folder).map((module) => {
+    const declarations = [...new Set(exported(module))]
+    return `## ${module}\n\n\`\`\`ts\n${declarations.map(shortened).join("\n")}\n\`\`\`\n`
   })
   return `# The types of ${name}\n\nWritten by \`pnpm api:write\`.\n\n${sections.join("\n")}`
 }
