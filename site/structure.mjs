@@ -41,6 +41,7 @@ export const sections = [
       "reading",
       "console",
       "clients",
+      "mcp",
       "library",
       "sandbox",
       "faults"

@@ -17,6 +17,7 @@ import { fillCommand } from "./commands/fill.ts"
 import { keyCommand } from "./commands/key.ts"
 import { inboxCommand } from "./commands/inbox.ts"
 import { mailCommand } from "./commands/mail.ts"
+import { mcpCommand } from "./commands/mcp.ts"
 import { noticesCommand } from "./commands/notices.ts"
 import { printCommand } from "./commands/print.ts"
 import { profileCommand } from "./commands/profile.ts"
@@ -125,6 +126,7 @@ export const radicarWith = <Name extends string>(further: ReadonlyArray<FurtherC
         noticesCommand,
         authorityCommand,
         auditCommand,
+        mcpCommand,
         completionsCommand
       ])
     ]),

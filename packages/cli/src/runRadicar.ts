@@ -3,7 +3,6 @@ import * as NodeServices from "@effect/platform-node/NodeServices"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Cause, ConfigProvider, Console, Effect, Layer, Option } from "effect"
 import { Command } from "effect/cli"
-import { readFileSync } from "node:fs"
 import { ExitCode } from "./ExitCode.ts"
 import type { Failure } from "./Failure.ts"
 import { builtIns, CommandLine } from "./help/CommandLine.ts"
@@ -11,13 +10,7 @@ import { presenterFor } from "./help/presenterFor.ts"
 import { CannotWrite, resolveLanguage } from "./output/Output.ts"
 import { profileConfig } from "./profile/usedProfile.ts"
 import { type FurtherCommand, radicarWith } from "./radicar.ts"
-
-const manifest: { readonly version: string } = JSON.parse(
-  readFileSync(new URL("../package.json", import.meta.url), "utf8")
-)
-
-/** The version of this package. */
-const version = manifest.version
+import { version } from "./version.ts"
 
 const unexpected: Localized = {
   en: "Unexpected error: this is a bug in radicar. Please report it with the following details.",

@@ -71,7 +71,10 @@ export class NeededScope extends Context.Service<NeededScope, Scope | "any">()("
 /**
  * The scope that an operation needs, by its own annotation or else that of its group; `undefined` if it needs no token.
  */
-export const neededScope = (endpoint: HttpApiEndpoint.Top, group: HttpApiGroup.Top): Scope | "any" | undefined =>
+export const neededScope = (
+  endpoint: Pick<HttpApiEndpoint.Top, "annotations">,
+  group: Pick<HttpApiGroup.Top, "annotations">
+): Scope | "any" | undefined =>
   Context.getOrElse(endpoint.annotations, NeededScope, () =>
     Context.getOrElse(group.annotations, NeededScope, () => undefined)
   )

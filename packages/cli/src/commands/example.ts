@@ -9,6 +9,7 @@ import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTyp
 import { Clock, Effect, Option, Redacted, Result, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
 import { readCertificateFile } from "../certificate/readCertificate.ts"
+import { numberAt } from "../document/exampleNumber.ts"
 import { titled } from "../document/titleOf.ts"
 import { type Failure, failure } from "../Failure.ts"
 import { describeCommand, optionalText, outFlag, wholeNumber } from "../flags/flags.ts"
@@ -16,10 +17,6 @@ import { certificateFlags } from "../flags/serviceFlags.ts"
 import { decodeUtf8, readInput } from "../input/readInput.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { writeDocument } from "../output/write.ts"
-
-/** A number within the range that changes every second, so that examples can be filed one after the other. */
-const numberAt = ({ from, to }: DocumentType["exampleNumbers"], millis: number): number =>
-  from + (Math.floor(millis / 1000) % (to - from))
 
 const dateOf = (dateFlag: Option.Option<string>, millis: number): Effect.Effect<LocalDateTime, Failure> => {
   const date = Option.isSome(dateFlag) ? parseLocalDateTime(dateFlag.value) : fromEpochMillis(millis)

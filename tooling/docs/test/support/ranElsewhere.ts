@@ -43,6 +43,7 @@ const runners: ReadonlyArray<Runner> = [
     by: ["tooling/openapi/test/clients.test.ts", "tooling/openapi/test/clients.long.test.ts"]
   },
   { pages: /^docs\/codes\.md$/u, languages: ["sh"], by: here("codes") },
+  { pages: /^docs\/mcp\.md$/u, languages: ["sh", "json"], by: ["packages/cli/test/mcp.test.ts"] },
   { pages: /^docs\/library\.md$/u, languages: ["ts", "text"], by: here("library") },
   {
     pages: /^docs\/operations\/(?!numbering-ranges|status-zips|document-events|acquirers)/u,
