@@ -118,20 +118,32 @@ export const withLinks = (path, text, change) =>
     )
     .join("")
 
+/** Path on the site of a page or picture, from its path in the repository; `undefined` for other files. */
+export const placeOf = (at) =>
+  pages.get(at) ??
+  pages.get(`${at}/README.md`) ??
+  (at.startsWith("docs/images/") && asset.test(at) ? at.slice("docs/".length) : undefined)
+
+/** Address of a file that the site does not have. */
+export const sourceOf = (at) => {
+  const isFolder = existsSync(join(repository, at)) && statSync(join(repository, at)).isDirectory()
+  return `${sources}/${isFolder ? "tree" : "blob"}/main/${at}`
+}
+
 /** Link from a page of the site: to a page of it, to a file beside it, or to the sources. */
 const siteLink = (from) => (at, anchor) => {
-  const target = pages.get(at) ?? pages.get(`${at}/README.md`)
-  if (target !== undefined) {
-    const path = posix.relative(posix.dirname(from), target)
-    return `${path.startsWith(".") ? path : `./${path}`}${anchor}`
-  }
-  if (at.startsWith("docs/images/") && asset.test(at)) {
-    const path = posix.relative(posix.dirname(from), at.slice("docs/".length))
-    return path.startsWith(".") ? path : `./${path}`
-  }
-  const isFolder = existsSync(join(repository, at)) && statSync(join(repository, at)).isDirectory()
-  return `${sources}/${isFolder ? "tree" : "blob"}/main/${at}${anchor}`
+  const target = placeOf(at)
+  if (target === undefined) return `${sourceOf(at)}${anchor}`
+  const path = posix.relative(posix.dirname(from), target)
+  return `${path.startsWith(".") ? path : `./${path}`}${anchor}`
 }
+
+/** Anchor of a heading, by GitHub's rule, which the links of the repository's pages follow. */
+export const slugify = (text) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
+    .replaceAll(" ", "-")
 
 const quoted = (text) => JSON.stringify(text)
 

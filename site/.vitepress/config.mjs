@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitepress"
 import { drawingOf } from "../diagrams.mjs"
-import { addressOf, base, pages, sources, textOf, titleOf, twins, version } from "../pages.mjs"
+import { addressOf, base, pages, slugify, sources, textOf, titleOf, twins, version } from "../pages.mjs"
+import { processTerm } from "../search.mjs"
 import { folders, sections, words } from "../structure.mjs"
 
 const linkTo = (path) => ({ text: titleOf(textOf(path)), link: `/${addressOf(pages.get(path))}` })
@@ -70,9 +71,7 @@ const sidebarsIn = (language) =>
 const search = {
   provider: "local",
   options: {
-    miniSearch: {
-      searchOptions: { fuzzy: 0.1, prefix: true, boost: { title: 4, text: 2 } }
-    },
+    miniSearch: {},
     locales: {
       es: {
         translations: {
@@ -98,29 +97,21 @@ const search = {
   }
 }
 
-/** Accents do not matter: `nomina` finds `nómina`. */
-const processTerm = 'term => term.normalize("NFD").replace(/[\\u0300-\\u036f]/gu, "").toLowerCase()'
-
-// VitePress would send the function to the page as text and evaluate it, which the content security policy forbids: so
-// the index gets it where no text is made of it, and the page's search box in its source
-Object.defineProperty(search.options.miniSearch, "options", {
-  enumerable: false,
-  value: {
-    processTerm: (term) =>
-      term
-        .normalize("NFD")
-        .replaceAll(/[\u0300-\u036F]/gu, "")
-        .toLowerCase()
-  }
-})
+// VitePress would send functions to the page as text and evaluate them, which the content security policy forbids: so the
+// index gets its own where no text is made of it, and the search box imports the settings
+Object.defineProperty(search.options.miniSearch, "options", { enumerable: false, value: { processTerm } })
 
 const searchBox = {
-  name: "search-without-accents",
+  name: "search-settings",
   enforce: "pre",
-  transform: (code, id) =>
-    id.endsWith("VPLocalSearchBox.vue")
-      ? code.replace("theme.value.search.options?.miniSearch?.options", `{ processTerm: ${processTerm} }`)
-      : undefined
+  transform: (code, id) => {
+    if (!id.endsWith("VPLocalSearchBox.vue")) return undefined
+    const settings = JSON.stringify(fileURLToPath(new URL("../search.mjs", import.meta.url)))
+    return code
+      .replace("import MiniSearch,", `import * as settings from ${settings}\nimport MiniSearch,`)
+      .replace("theme.value.search.options?.miniSearch?.searchOptions", "settings.searchOptions")
+      .replace("theme.value.search.options?.miniSearch?.options", "settings")
+  }
 }
 
 export default defineConfig({
@@ -141,14 +132,7 @@ export default defineConfig({
     // the default one for light pages has letters with too little contrast (WCAG 2.2, 1.4.3)
     theme: { light: "github-light-high-contrast", dark: "github-dark" },
     languageAlias: { promql: "text" },
-    anchor: {
-      // the anchors of the repository's own pages (GitHub's rule)
-      slugify: (text) =>
-        text
-          .toLowerCase()
-          .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
-          .replaceAll(" ", "-")
-    },
+    anchor: { slugify },
     config: (md) => {
       // text is text: Vue evaluates nothing in it
       const escape = (html) => html.replaceAll("{{", "&#123;&#123;").replaceAll("}}", "&#125;&#125;")

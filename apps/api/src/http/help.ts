@@ -7,17 +7,27 @@ import { extname, join } from "node:path"
 import { promisify } from "node:util"
 import { brotliDecompress } from "node:zlib"
 import { CallerLanguage } from "./language.ts"
-import { notBuiltPage, pageHeaders, plainPage } from "./plainPage.ts"
+import { clonedHelp, isClone } from "./clonedHelp.ts"
+import { notBuiltPage, pageHeaders, pagePolicy, plainPage } from "./plainPage.ts"
 import { notFound, problemResponse } from "./problems.ts"
 
 /** Folder of the documentation in an installed bundle. */
 const bundledHelp = join(import.meta.dirname, "help")
 
-/** Folder of the built documentation: next to the bundle, else the output of the build of `site`. */
-export const builtHelp = existsSync(bundledHelp) ? bundledHelp : join(import.meta.dirname, "../../../../site/dist/help")
+/** Folder of the repository: this module is in a folder of `apps/api/src`, or in the bundle `apps/api/bin`. */
+const clone = [join(import.meta.dirname, "../../../.."), join(import.meta.dirname, "../../..")].find(isClone)
 
 /** Whether a folder has the built documentation. */
-export const isBuilt = (folder: string): boolean => existsSync(join(folder, "index.json"))
+const isBuilt = (folder: string): boolean => existsSync(join(folder, "index.json"))
+
+/** Folder of the built documentation: next to the bundle, else the output of the build of `site`. */
+export const builtHelp = isBuilt(bundledHelp) ? bundledHelp : join(clone ?? import.meta.dirname, "site/dist/help")
+
+/** Folder of the documentation: the built one, else that of the clone. */
+export const documentation = isBuilt(builtHelp) ? builtHelp : (clone ?? builtHelp)
+
+/** Whether a folder has documentation to serve. */
+export const hasHelp = (folder: string): boolean => isBuilt(folder) || isClone(folder)
 
 /**
  * A file of the built documentation: its entity tag, and its place if it is packed into a block with others: number of
@@ -65,20 +75,40 @@ const policyOf = (scripts: ReadonlyArray<string>): string =>
 const notBuilt = notBuiltPage(
   { en: "The documentation was not built", es: "La documentación no fue compilada" },
   {
-    en: "Run <code>npm ci &amp;&amp; npm run build</code> in the folder <code>site</code>, and start the service again. Everything else works. The same pages are in the folder <code>docs</code>.",
-    es: "Ejecute <code>npm ci &amp;&amp; npm run build</code> en la carpeta <code>site</code> e inicie el servicio de nuevo. Todo lo demás funciona. Las mismas páginas están en la carpeta <code>docs/es</code>."
+    en: "Run <code>npm ci &amp;&amp; npm run build</code> in the folder <code>site</code>, and start the service again. Everything else works.",
+    es: "Ejecute <code>npm ci &amp;&amp; npm run build</code> en la carpeta <code>site</code> e inicie el servicio de nuevo. Todo lo demás funciona."
   }
 )
 
 const unpack = promisify(brotliDecompress)
 
-/** Reads a file of the documentation, from its own file or from the block that contains it. */
-const readHelp = async (folder: string, name: string, { at }: typeof HelpFile.Type): Promise<Uint8Array> => {
-  if (at === undefined) return await readFile(join(folder, name))
-  const [block, offset, length] = at
-  const bytes = await unpack(await readFile(join(folder, `pages-${block}.br`)))
-  return bytes.subarray(offset, offset + length)
+/** Documentation to serve. */
+export interface Help {
+  readonly policy: string
+  /** Files by their paths: `es/rules.html`. */
+  readonly files: Readonly<Record<string, unknown>>
+  /** Entity tag of a file. */
+  readonly tagOf: (name: string) => string
+  readonly read: (name: string) => Promise<Uint8Array>
 }
+
+/** Reads `index.json` of the built documentation. Files are read and unpacked for each request. */
+const builtPages = (folder: string) =>
+  Effect.tryPromise(() => readFile(join(folder, "index.json"), "utf8")).pipe(
+    Effect.flatMap(Schema.decodeEffect(HelpIndex)),
+    Effect.map(({ files, scripts }): Help => ({
+      policy: policyOf(scripts),
+      files,
+      tagOf: (name) => files[name]?.tag ?? "",
+      read: async (name) => {
+        const { at } = files[name] ?? {}
+        if (at === undefined) return await readFile(join(folder, name))
+        const [block, offset, length] = at
+        const bytes = await unpack(await readFile(join(folder, `pages-${block}.br`)))
+        return bytes.subarray(offset, offset + length)
+      }
+    }))
+  )
 
 /** Path of the file that answers an address below `/help/`; `undefined` if there is none. */
 const fileAt = (files: Readonly<Record<string, unknown>>, path: string): string | undefined =>
@@ -86,10 +116,11 @@ const fileAt = (files: Readonly<Record<string, unknown>>, path: string): string 
     Object.hasOwn(files, name)
   )
 
-const readIndex = (folder: string) =>
-  Effect.tryPromise(() => readFile(join(folder, "index.json"), "utf8")).pipe(
-    Effect.flatMap(Schema.decodeEffect(HelpIndex)),
-    Effect.option
+const readHelp = (folder: string) =>
+  Effect.option(
+    isClone(folder)
+      ? Effect.tryPromise(async (): Promise<Help> => ({ ...(await clonedHelp(folder)), policy: pagePolicy }))
+      : builtPages(folder)
   )
 
 const problemFolders: Localized = { en: "problems", es: "es/problemas" }
@@ -100,59 +131,58 @@ export const ProblemPage = Context.Reference<(name: string, language: Language) 
   { defaultValue: () => () => undefined }
 )
 
-/** The pages of problems in the built files of a folder. */
+/** The pages of problems in the documentation of a folder. */
 export const problemPagesLive = (folder: string | undefined) =>
   folder === undefined
     ? Layer.empty
     : Layer.effect(
         ProblemPage,
-        Effect.map(readIndex(folder), (index) => (name: string, language: Language) => {
+        Effect.map(readHelp(folder), (help) => (name: string, language: Language) => {
           const page = `${problemFolders[language]}/${name}`
-          return Option.isSome(index) && Object.hasOwn(index.value.files, `${page}.html`) ? `/help/${page}` : undefined
+          return Option.isSome(help) && Object.hasOwn(help.value.files, `${page}.html`) ? `/help/${page}` : undefined
         })
       )
 
 const routes = Effect.fnUntraced(function* (folder: string) {
-  const index = yield* readIndex(folder)
+  const help = yield* readHelp(folder)
   const serve = Effect.fnUntraced(function* (
     name: string,
     { headers: requested }: HttpServerRequest.HttpServerRequest,
-    { files, scripts }: typeof HelpIndex.Type
+    { policy, read, tagOf }: Help
   ) {
-    const file = files[name] ?? { tag: "" }
-    const etag = `W/"${file.tag}"`
+    const etag = `W/"${tagOf(name)}"`
     const headers = {
       ...pageHeaders,
-      "content-security-policy": policyOf(scripts),
+      "content-security-policy": policy,
       etag,
       "cache-control": name.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache"
     }
     if ((requested["if-none-match"] ?? "").includes(etag)) return HttpServerResponse.empty({ status: 304, headers })
-    return HttpServerResponse.uint8Array(yield* Effect.promise(() => readHelp(folder, name, file)), {
+    return HttpServerResponse.uint8Array(yield* Effect.promise(() => read(name)), {
       status: name === "404.html" ? 404 : 200,
       contentType: contentTypes.get(extname(name)) ?? "application/octet-stream",
       headers
     })
   })
   const answer = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
-    if (Option.isNone(index)) return yield* notBuilt
+    if (Option.isNone(help)) return yield* notBuilt
     const path = request.url.split("?")[0] ?? ""
-    const name = fileAt(index.value.files, path.slice("/help/".length))
+    const name = fileAt(help.value.files, path.slice("/help/".length))
     // the pages' own script knows folders by their slash
     if (name?.endsWith("index.html") === true && !path.endsWith("/") && !path.endsWith("index.html")) {
       return HttpServerResponse.redirect(`${path}/`, { status: 308 })
     }
-    if (name !== undefined) return yield* serve(name, request, index.value)
-    return request.headers["accept"]?.includes("text/html") === true
-      ? yield* serve("404.html", request, index.value)
+    if (name !== undefined) return yield* serve(name, request, help.value)
+    return request.headers["accept"]?.includes("text/html") === true && Object.hasOwn(help.value.files, "404.html")
+      ? yield* serve("404.html", request, help.value)
       : problemResponse(notFound(request.method, request.url), yield* CallerLanguage)
   })
   return [HttpRouter.route("GET", "/help/*", answer)]
 })
 
 /**
- * The documentation at `/help`: the built files of a folder, read and unpacked for each request; no documentation
- * without a folder.
+ * The documentation at `/help`: the built files of a folder, or the pages of a clone; no documentation without a
+ * folder.
  */
 export const helpLive = (folder: string | undefined) => HttpRouter.addAll(folder === undefined ? [] : routes(folder))
 

@@ -19,9 +19,13 @@ body{margin:0;background:var(--ground);color:var(--text);font:16px/1.6 system-ui
 main{max-width:44rem;margin:0 auto;padding:12vh 24px 48px}
 h1{margin:0;font-size:2.4rem;line-height:1.2}p{margin:.6rem 0;color:var(--quiet)}ul{list-style:none;margin:2rem 0 0;padding:0;display:grid;gap:12px}
 li a{display:block;padding:16px 20px;border:1px solid var(--line);border-radius:12px;color:inherit;text-decoration:none}
+pre{overflow-x:auto;padding:12px;border:1px solid var(--line)}table{display:block;overflow-x:auto;border-collapse:collapse}
+td,th{padding:4px 8px;border:1px solid var(--line);text-align:left;vertical-align:top}img{max-width:100%}article a{color:var(--link)}
+article ul{list-style:disc;display:block;margin:.6rem 0;padding:0 0 0 1.4rem}article li a{display:inline;padding:0;border:0}
 li a:hover,li a:focus-visible{border-color:var(--link)}li b{color:var(--link)}li span{display:block;color:var(--quiet)}`
 
-const html = (language: Language, title: string, content: string): string => `<!doctype html>
+/** Writes a page of the service itself, without scripts: a title, and HTML below it. */
+export const pageHtml = (language: Language, title: string, content: string): string => `<!doctype html>
 <html lang="${language}">
   <head>
     <meta charset="utf-8" />
@@ -40,11 +44,11 @@ ${content}
 </html>
 `
 
-/** The content security policy of a {@link plainPage}: its own style, by its digest, and nothing else. */
-const policy = [
+/** The content security policy of a {@link pageHtml}: its own style, by its digest, and pictures of the service. */
+export const pagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
-  "img-src data:",
+  "img-src 'self' data:",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'"
@@ -57,12 +61,12 @@ export const plainPage = (
   { cacheControl, status }: { readonly cacheControl: string; readonly status: number }
 ): Effect.Effect<HttpServerResponse.HttpServerResponse> =>
   Effect.map(CallerLanguage, (language) =>
-    HttpServerResponse.text(html(language, title[language], content[language]), {
+    HttpServerResponse.text(pageHtml(language, title[language], content[language]), {
       status,
       contentType: "text/html; charset=utf-8",
       headers: {
         ...pageHeaders,
-        "content-security-policy": policy,
+        "content-security-policy": pagePolicy,
         "cache-control": cacheControl,
         "content-language": language,
         vary: "accept-language"

@@ -90,7 +90,7 @@ export interface Configuration {
   readonly metrics: MetricsAddress | undefined
   /** Folder of the built operator console, served at `/console`; if absent, no console is served. */
   readonly console: string | undefined
-  /** Folder of the built documentation, served at `/help`; if absent, no documentation is served. */
+  /** Folder of the built documentation or of a clone, served at `/help`; if absent, no documentation is served. */
   readonly help: string | undefined
 }
 

@@ -3,7 +3,7 @@ import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { Effect, Layer } from "effect"
 import { createHash } from "node:crypto"
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { builtHelp } from "../../src/http/help.ts"
@@ -180,6 +180,79 @@ describe("/help of documentation that was not built", () => {
         assert.include(spanish.text, `<html lang="es">`)
         assert.strictEqual((yield* get("/health/ready")).status, 200)
         assert.isNull((yield* get("/v1/nothing")).headers.get("link"))
+      })
+    )
+  })
+})
+
+const repository = join(import.meta.dirname, "../../../..")
+
+describe("/help of a clone whose site was not built", () => {
+  layer(
+    serviceWith(repository),
+    options
+  )((it) => {
+    it.effect("has the pages of docs at the addresses of the site, in both languages", () =>
+      Effect.gen(function* () {
+        for (const [path, language, part] of [
+          ["/help/", "en", "<h1>Documentation</h1>"],
+          ["/help/es/", "es", "<h1>Documentación en español</h1>"],
+          ["/help/operations/", "en", `href="/help/operations/invoice"`],
+          ["/help/es/reglas", "es", `<h2 id="servicio-de-la-dian">Servicio de la DIAN</h2>`],
+          ["/help/contributing", "en", "<h1>Contributing</h1>"],
+          ["/help/notes", "en", "<table>"]
+        ] as const) {
+          const { headers, status, text } = yield* get(path)
+          assert.strictEqual(status, 200, path)
+          assert.include(text, `<html lang="${language}">`, path)
+          assert.include(text, part, path)
+          assert.include(text, "npm run build", path)
+          assert.notInclude(text, "<script", path)
+          assert.include(headers.get("content-security-policy"), "default-src 'none'")
+          const again = yield* get(path, { "if-none-match": headers.get("etag") ?? "" })
+          assert.strictEqual(again.status, 304, path)
+        }
+      })
+    )
+
+    it.effect("has the pages and pictures that its pages link", () =>
+      Effect.gen(function* () {
+        const links = new Set<string>()
+        for (const path of ["/help/", "/help/es/dia-a-dia", "/help/operations/invoice", "/help/problems"]) {
+          const { text } = yield* get(path)
+          for (const [, link = ""] of text.matchAll(/(?:href|src)="(\/help\/[^"#]*)/gu)) links.add(link)
+        }
+        assert.isAbove(links.size, 100)
+        for (const link of links) assert.strictEqual((yield* get(link)).status, 200, link)
+      })
+    )
+
+    it.effect("is where every problem leads", () =>
+      Effect.gen(function* () {
+        for (const [language, folder] of [
+          ["en", "problems"],
+          ["es", "es/problemas"]
+        ] as const) {
+          const { headers } = yield* get("/v1/nothing", { "accept-language": language })
+          assert.strictEqual(headers.get("link"), `</help/${folder}/not-found>; rel="help"`)
+          for (const file of readdirSync(join(repository, "docs", folder))) {
+            const path = `/help/${folder}/${file.replace(/\.md$/u, "")}`
+            assert.strictEqual((yield* get(path)).status, 200, path)
+          }
+        }
+      })
+    )
+
+    it.effect("has no other file of the clone", () =>
+      Effect.gen(function* () {
+        for (const path of [
+          "package.json",
+          "..%2fpackage.json",
+          "docs/rules.md",
+          "images/..%2frules.md",
+          "constructor"
+        ])
+          assert.strictEqual((yield* get(`/help/${path}`, { accept: "text/html" })).status, 404, path)
       })
     )
   })

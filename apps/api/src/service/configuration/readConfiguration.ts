@@ -7,7 +7,7 @@ import { readOidcSettings } from "../../access/oidc/OidcSettings.ts"
 import { defaultHealth } from "../../filing/authority/AuthorityHealth.ts"
 import { builtConsole } from "../../http/console.ts"
 import { readCorsOrigins } from "../../http/cors.ts"
-import { builtHelp } from "../../http/help.ts"
+import { documentation } from "../../http/help.ts"
 import { readHosts } from "../../http/PublicUrl.ts"
 import { readMailSettings } from "../../mail/MailSettings.ts"
 import { readAuthorityUrl } from "../../platform/AuthorityEndpoints.ts"
@@ -177,7 +177,7 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
     limits: { requestsPerMinute, concurrentRequests },
     logins: { failedPerMinute: failedLogins, trustedProxies },
     console: console ? builtConsole : undefined,
-    help: help ? builtHelp : undefined,
+    help: help ? documentation : undefined,
     outbound: defaultOutbound(outbound),
     metrics: metricsPort === undefined ? undefined : { host: metricsHost, port: metricsPort },
     traces: traces === undefined ? undefined : { ...traces, protocol },

@@ -3,7 +3,7 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect } from "effect"
 import { developmentToken } from "../../access/DevelopmentTenant.ts"
 import { systemLanguage } from "../../platform/systemLanguage.ts"
-import { isBuilt } from "../../http/help.ts"
+import { hasHelp } from "../../http/help.ts"
 import { anchorsIn, sandboxAnchors } from "../../platform/Trust.ts"
 import type { Configuration } from "../Configuration.ts"
 import type { ListeningFacts } from "../Membership.ts"
@@ -99,7 +99,7 @@ export const logListening = Effect.fnUntraced(function* (
     yield* Effect.sync(() => {
       const notice = developmentNotice(facts.url, {
         console: page !== undefined,
-        help: help !== undefined && isBuilt(help)
+        help: help !== undefined && hasHelp(help)
       })
       console.error(notice[systemLanguage(process.env)])
     })
