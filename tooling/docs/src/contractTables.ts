@@ -21,6 +21,15 @@ const descriptionOf = (schema: any, language: Language): string =>
   resolved(schema, language).description ??
   ""
 
+const operationWord = { en: "Operation", es: "Operación" } as const
+
+/** Writes the beginning of an operation's page. The title says what one does: readers do not search for the id. */
+export const operationHead = (
+  operation: string,
+  { description, summary }: { readonly description: string; readonly summary: string },
+  language: Language
+): string => `# ${summary}\n\n${operationWord[language]} \`${operation}\`. ${description}`
+
 const yes = { en: "yes", es: "sí" } as const
 
 /**

@@ -3,6 +3,7 @@ import { type Supplier, supplierIn } from "@radicar/domain/inner/rules/described
 import { type Language, wordingIn } from "@radicar/domain/inner/rules/Language"
 import { fieldPlaces } from "@radicar/ubl/inner/fieldPlaces"
 import { contracts, orText, resolved, typeWord, withoutNull } from "./contractDocument.ts"
+import { operationHead } from "./contractTables.ts"
 import { linkSpanish } from "./twins.ts"
 
 /** A field of a request body in the contract, with the texts for its table row. */
@@ -128,10 +129,8 @@ const row = ({ codes, form, meaning, path, required }: BodyField, placeOf: Retur
 }
 
 const englishPage = (operation: Operation, rows: string): string => {
-  const { description, name, operation: id, path, summary } = operation
-  return `# ${id}
-
-${summary}. ${description}
+  const { name, operation: id, path } = operation
+  return `${operationHead(id, operation, "en")}
 
 \`POST ${path}/?companyId=…&providerId=…\`, the body as JSON; type codes ${documentTypes[id].typeCodes.join(", ")}.
 
@@ -154,10 +153,8 @@ ${rows}
 }
 
 const spanishPage = (operation: Operation, rows: string): string => {
-  const { description, name, operation: id, path, summary } = operation
-  return `# ${id}
-
-${summary}. ${description}
+  const { name, operation: id, path } = operation
+  return `${operationHead(id, operation, "es")}
 
 \`POST ${path}/?companyId=…&providerId=…\`, con el cuerpo en JSON; códigos de tipo ${documentTypes[id].typeCodes.join(", ")}.
 

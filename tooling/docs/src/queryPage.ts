@@ -1,4 +1,4 @@
-import { answerRows, parameterRow, problemRows } from "./contractTables.ts"
+import { answerRows, operationHead, parameterRow, problemRows } from "./contractTables.ts"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { operationDefinitions, tokenText } from "./contractDocument.ts"
 import { linkSpanish } from "./twins.ts"
@@ -160,11 +160,9 @@ export const queryPage = ({ definition, name, operation, path }: Query, language
     readonly commands: ReadonlyArray<string>
     readonly notes: Localized
   }
-  const { description, parameters, responses, summary } = definition[language]
+  const { parameters, responses } = definition[language]
   const { answer, certificate, parameters: parametersHead, problems } = texts[language]
-  const page = `# ${operation}
-
-${summary}. ${description}
+  const page = `${operationHead(operation, definition[language], language)}
 
 \`GET ${path}/?companyId=…&providerId=…\`, ${tokenText(definition[language], language)}.
 

@@ -1,4 +1,4 @@
-import { answerRows, parameterRow, problemRows } from "../contractTables.ts"
+import { answerRows, operationHead, parameterRow, problemRows } from "../contractTables.ts"
 import { operationDefinitions, tokenText } from "../contractDocument.ts"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { recordedIn } from "@radicar/contract/inner/describedApi"
@@ -74,14 +74,12 @@ const table = ([title, head]: readonly [string, string], rows: ReadonlyArray<str
 /** Writes the page of an operation that neither files a document nor queries the authority, in a language. */
 export const resourcePage = (resource: Resource, language: Language): string => {
   const { command, definition, method, name, operation, path } = resource
-  const { description, parameters = [], requestBody, responses, summary } = definition[language]
+  const { parameters = [], requestBody, responses } = definition[language]
   const { status } = answerOf(operation)
   const answer = responses[String(status)]?.content?.["application/json"]?.schema
   const body = requestBody?.content?.["application/json"]?.schema
   const heads = texts[language]
-  const page = `# ${operation}
-
-${summary}. ${description}
+  const page = `${operationHead(operation, definition[language], language)}
 
 \`${method} ${path}\`, ${tokenText(definition[language], language)}.
 
