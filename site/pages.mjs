@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
-import { dirname, join, normalize, posix, relative } from "node:path"
+import { dirname, extname, join, normalize, posix, relative } from "node:path"
 
 /** Folder of the repository. */
 export const repository = join(import.meta.dirname, "..")
@@ -145,6 +145,16 @@ export const slugify = (text) =>
     .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
     .replaceAll(" ", "-")
 
+/** Shows the programs that a list names as tabs: each item is a link to a file of `examples` in the repository. */
+export const withPrograms = (path, text) =>
+  text.replaceAll(/(?:^- \[[^\]]+\]\([./]*\/examples\/[^)\s]+\)\n)+/gmu, (list) => {
+    const tabs = [...list.matchAll(/^- \[([^\]]+)\]\(([^)]+)\)$/gmu)].map(([, name, file]) => {
+      const program = readFileSync(join(repository, dirname(path), file), "utf8")
+      return `\`\`\`${extname(file).slice(1)} [${name}]\n${program}\`\`\`\n`
+    })
+    return `::: code-group\n\n${tabs.join("\n")}\n:::\n`
+  })
+
 const quoted = (text) => JSON.stringify(text)
 
 /** Writes all pages as VitePress reads them into `folder`. */
@@ -173,7 +183,7 @@ export const stagePages = (folder) => {
     ].join("\n")
     const target = join(folder, page)
     mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, `${front}\n${withLinks(path, text, siteLink(page))}`)
+    writeFileSync(target, `${front}\n${withLinks(path, withPrograms(path, text), siteLink(page))}`)
   }
   for (const name of ["images"]) cpSync(join(repository, "docs", name), join(folder, name), { recursive: true })
   cpSync(join(import.meta.dirname, "home"), folder, { recursive: true })

@@ -2,10 +2,10 @@
  * `pnpm start` and `pnpm radicar` in a clone: installs what they need if it is missing, bundles what has changed, and
  * runs it. A fresh machine starts this with the Node that it has, which may be older than the sources want.
  *
- * Of the workspace only the dependencies of the service are installed, which the command line shares: a fifth of all.
- * `pnpm test` installs the rest. pnpm does not ask the registry about the age of each version in the lockfile here, which
- * takes as long as the installation: `pnpm test` and every change of the lockfile do, and digests in the lockfile are
- * checked always.
+ * Of the workspace only the dependencies of the service are installed, which the command line shares: a fifth of all,
+ * and not the servers of Postgres (122 MB) that only its tests run. `pnpm test` installs the rest. pnpm does not ask the
+ * registry about the age of each version in the lockfile here, which takes as long as the installation: `pnpm test` and
+ * every change of the lockfile do, and digests in the lockfile are checked always.
  */
 "use strict"
 
@@ -44,6 +44,9 @@ const wanted = `${createHash("sha256").update(lockfile).digest("hex")}\n`
 const { LANG, LC_ALL, LC_MESSAGES } = process.env
 const isSpanish = /^es(?:[_.@-]|$)/iu.test(LC_ALL || LC_MESSAGES || LANG || "")
 
+/** Tells the person at the terminal what takes time; standard output belongs to the program. */
+const say = (english, spanish) => console.error(isSpanish ? spanish : english)
+
 const nodeFolder = at("node_modules/.radicar-node")
 const ownNode = at(
   "node_modules/.radicar-node/node_modules",
@@ -69,27 +72,36 @@ const pnpm = (words) => {
 /** The same binary that the package `node` fetches when it is installed, of this platform and fetched at the same time. */
 const installNode = () => {
   if (isNewEnough || existsSync(ownNode)) return undefined
+  const [own, machine] = [manifest.devDependencies.node, process.versions.node]
+  say(
+    `Installing Node ${own} in this folder, because this machine has ${machine}.`,
+    `Se instala Node ${own} en esta carpeta, porque esta máquina tiene ${machine}.`
+  )
   mkdirSync(nodeFolder, { recursive: true })
   writeFileSync(join(nodeFolder, "package.json"), '{"private":true}\n')
   const quiet = ["--no-audit", "--no-fund", "--no-package-lock", "--silent"]
-  return run("npm", ["install", "--prefix", nodeFolder, ...quiet, `${nodePackage}@${manifest.devDependencies.node}`])
+  return run("npm", ["install", "--prefix", nodeFolder, ...quiet, `${nodePackage}@${own}`])
 }
 
 /** Installs what is missing. A clone that has everything gets everything again when the lockfile changes. */
 const install = async () => {
   const hasAll = textOf(at("node_modules/.pnpm/lock.yaml")) === lockfile
   if (hasAll || textOf(stamp) === wanted) return installNode()
-  const frozen = ["install", "--frozen-lockfile"]
+  // the workspace has pnpm print warnings only, but this takes long enough to show how far it is
+  const frozen = ["install", "--frozen-lockfile", "--loglevel=info"]
   if (existsSync(at("node_modules/turbo"))) {
+    say(
+      "Installing the packages of the repository, which have changed.",
+      "Se instalan los paquetes del repositorio, que cambiaron."
+    )
     await pnpm(frozen)
     return installNode()
   }
-  console.error(
-    isSpanish
-      ? "Se instala lo que necesita el servicio; solo ocurre en el primer inicio."
-      : "Installing what the service needs; only the first start does."
+  say(
+    "Installing the packages of the service; only the first start does.",
+    "Se instalan los paquetes del servicio; solo ocurre en el primer inicio."
   )
-  const filters = ["@radicar/api...", "@radicar/bundle"].map((name) => `--filter=${name}`)
+  const filters = ["--filter-prod=@radicar/api...", "--filter=@radicar/bundle"]
   await Promise.all([pnpm([...frozen, "--trust-lockfile", "--prod", ...filters]), installNode()])
   writeFileSync(stamp, wanted)
 }
@@ -99,6 +111,8 @@ const main = async () => {
   const node = isNewEnough ? process.execPath : ownNode
   const [name, ...words] = process.argv.slice(2)
   const { build, file } = programs[name]
+  if (!existsSync(file))
+    say("Building the program from its sources.", "Se construye el programa a partir de sus fuentes.")
   await run(node, [at("tooling/bundle/src", build)])
   const child = spawn(node, [file, ...words], { stdio: "inherit" })
   // the terminal sends Ctrl-C to both, a supervisor ends only this one

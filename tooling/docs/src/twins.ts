@@ -24,12 +24,12 @@ export const digestOf = (page: string): string =>
     .slice(0, 16)
 
 /** All hand-written pages with a Spanish translation, found by the last line of the Spanish pages. */
-export const twins: ReadonlyArray<Twin> = globSync(["*.es.md", "docs/es/*.md"], { cwd: repository }).flatMap(
-  (spanish) => {
-    const [, english, digest] = mark.exec(readFileSync(join(repository, spanish), "utf8")) ?? []
-    return english === undefined || digest === undefined ? [] : [{ english, spanish, digest }]
-  }
-)
+export const twins: ReadonlyArray<Twin> = globSync(["*.es.md", "docs/es/*.md", "examples/*.es.md"], {
+  cwd: repository
+}).flatMap((spanish) => {
+  const [, english, digest] = mark.exec(readFileSync(join(repository, spanish), "utf8")) ?? []
+  return english === undefined || digest === undefined ? [] : [{ english, spanish, digest }]
+})
 
 /** Spanish folder of generated pages, by English folder, below `docs`. */
 const folders: Readonly<Record<string, string>> = {

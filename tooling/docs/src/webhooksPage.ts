@@ -85,15 +85,27 @@ the range is filed, or when the ranges are queried.
 ## Receiving them
 
 \`\`\`js
-import { Webhook } from "standardwebhooks"
+import { verifyWebhook } from "@radicar/http-client"
 
-// the body as it came, before anything parses it; throws where the signature does not hold
-const event = new Webhook("whsec_…").verify(body, headers)
+// the body as it came, before anything parses it; rejects with a WebhookRefused that names the likely mistake
+const event = await verifyWebhook({ body, headers, secret: "whsec_…" })
 \`\`\`
+
+Other languages need no library either. [Each of these programs](../examples/README.md) is a receiver of at most 40 lines; the libraries of
+Standard Webhooks verify events too:
+
+- [PHP](../examples/php/webhook.php)
+- [Python](../examples/python/webhook.py)
+- [C#](../examples/csharp/webhook.cs)
+- [Java](../examples/java/Webhook.java)
+- [Go](../examples/go/webhook.go)
+- [TypeScript](../examples/typescript/webhook.ts)
+
+What every receiver does:
 
 - Answer 2xx within 15 seconds, and do the work afterwards. Redirects are not followed.
 - An event may arrive more than once, always with the same \`webhook-id\`: process each only once. Events may arrive out of order.
-- Reject events more than five minutes old (the libraries do): \`webhook-timestamp\` is the time of the attempt.
+- Reject events more than five minutes old (\`verifyWebhook\` and the libraries do): \`webhook-timestamp\` is the time of the attempt.
 - 410 disables the webhook. \`Retry-After\` is honoured, up to a day.
 
 A slow receiver blocks only itself. At most four requests are open to a webhook, one to a failing webhook, and each process
@@ -183,15 +195,27 @@ transmite un documento del rango o cuando se consultan los rangos.
 ## Recibirlos
 
 \`\`\`js
-import { Webhook } from "standardwebhooks"
+import { verifyWebhook } from "@radicar/http-client"
 
-// the body as it came, before anything parses it; throws where the signature does not hold
-const event = new Webhook("whsec_…").verify(body, headers)
+// the body as it came, before anything parses it; rejects with a WebhookRefused that names the likely mistake
+const event = await verifyWebhook({ body, headers, secret: "whsec_…" })
 \`\`\`
+
+Otros lenguajes tampoco necesitan biblioteca. [Cada uno de estos programas](../examples/README.md) es un receptor de máximo 40 líneas; las
+bibliotecas de Standard Webhooks también verifican los eventos:
+
+- [PHP](../examples/php/webhook.php)
+- [Python](../examples/python/webhook.py)
+- [C#](../examples/csharp/webhook.cs)
+- [Java](../examples/java/Webhook.java)
+- [Go](../examples/go/webhook.go)
+- [TypeScript](../examples/typescript/webhook.ts)
+
+Lo que hace todo receptor:
 
 - Responda 2xx antes de 15 segundos y haga el trabajo después. Las redirecciones no se siguen.
 - Un evento puede llegar más de una vez, siempre con el mismo \`webhook-id\`: procéselo una sola vez. Pueden llegar en desorden.
-- Rechace eventos de más de cinco minutos (las bibliotecas lo hacen): \`webhook-timestamp\` es la hora del intento.
+- Rechace eventos de más de cinco minutos (\`verifyWebhook\` y las bibliotecas lo hacen): \`webhook-timestamp\` es la hora del intento.
 - 410 deshabilita el webhook. \`Retry-After\` se respeta, hasta un día.
 
 Un receptor lento solo se frena a sí mismo. Hay máximo cuatro solicitudes abiertas a un webhook, una a uno que falla, y cada proceso

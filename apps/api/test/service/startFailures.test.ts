@@ -48,8 +48,15 @@ describe("the messages of a start", () => {
   it("warns in Spanish that nothing reaches the authority", () => {
     const { en, es } = developmentNotice("http://127.0.0.1:8080", { console: true, help: true })
     assert.match(es, /nada de lo que se radica aquí llega a la DIAN/u)
-    assert.notMatch(es, /\b(?:nothing|company|provider|operator|description|try)\b/iu)
+    assert.notMatch(es, /\b(?:nothing|company|provider|operator|description|address|commands|try)\b/iu)
     for (const address of ["/docs", "/console"]) assert.isTrue([en, es].every((text) => text.includes(address)))
+  })
+
+  it("has the service's own port in every command and address", () => {
+    const { en, es } = developmentNotice("http://127.0.0.1:9090", { console: true, help: true })
+    const shown = [en, es].flatMap((text) => text.split("\n")).filter((line) => /npx |\d:|:\/\/|:\d/u.test(line))
+    assert.strictEqual(shown.length, 10)
+    for (const line of shown) assert.include(line, "http://127.0.0.1:9090")
   })
 
   it("names the pages in the folder if the documentation was not built", () => {

@@ -21,14 +21,16 @@ export const developmentNotice = (address: string, served: ServedPages): Localiz
   en: `
   DEVELOPMENT: nothing that is filed here reaches the tax authority.
   Token ${developmentToken}, company 1, provider 1. Do not expose this port.
-  Try: npx -y pnpm@12.21.0 -s radicar example invoice
+  Address: ${address}; commands and programs take it from RADICAR_URL.
+  Try: npx -y pnpm@12.21.0 -s radicar doctor --url ${address}
   API description: ${address}/docs
   Documentation: ${served.help ? `${address}/help` : "docs/README.md"}${served.console ? `\n  Operator console: ${address}/console` : ""}
 `,
   es: `
   DESARROLLO: nada de lo que se radica aquí llega a la DIAN.
   Token ${developmentToken}, compañía 1, proveedor 1. No exponga este puerto.
-  Pruebe: npx -y pnpm@12.21.0 -s radicar example invoice
+  Dirección: ${address}; los comandos y programas la toman de RADICAR_URL.
+  Pruebe: npx -y pnpm@12.21.0 -s radicar doctor --url ${address}
   Descripción de la API: ${address}/docs
   Documentación: ${served.help ? `${address}/help/es` : "docs/es/README.md"}${served.console ? `\n  Consola de operación: ${address}/console` : ""}
 `

@@ -1,5 +1,5 @@
 import { webhookEvents } from "@radicar/contract/inner/webhook/webhookEvents"
-import { Webhook } from "standardwebhooks"
+import { verifyWebhook } from "@radicar/http-client"
 import { assert } from "vitest"
 import type { ReceivedEvent } from "../eventReceiver.ts"
 import { type Guide, linesOf, step } from "../Guide.ts"
@@ -40,14 +40,20 @@ export const webhooks = (): Guide => {
         assert.includeMembers(Object.keys(posted.data), Object.keys(shown.data))
         assert.includeMembers(Object.keys(webhookEvents), [shown.type])
       }),
-      standardwebhooks: step(async ({ text }, { events, filed }) => {
+      verifyWebhook: step(async ({ text }, { events, filed }) => {
         const { id } = await filed()
         const { body, headers } = await about(id, events)
         const program = text.replace(/^import .*$/mu, "").replace("whsec_…", secret)
-        const event = new Function("Webhook", "body", "headers", `${program}\nreturn event`)(Webhook, body, headers)
-        assert.strictEqual(event.data.id, id)
-        assert.throws(() =>
-          new Function("Webhook", "body", "headers", program)(Webhook, body.replace(id, "SETP1"), headers)
+        const received = new Function(
+          "verifyWebhook",
+          "body",
+          "headers",
+          `return (async () => {${program}\nreturn event})()`
+        )
+        assert.strictEqual((await received(verifyWebhook, body, headers)).data.id, id)
+        await received(verifyWebhook, body.replace(id, "SETP1"), headers).then(
+          () => assert.fail("another body was taken"),
+          (error: unknown) => assert.match(String(error), /^WebhookRefused: No signature/u)
         )
       })
     }
