@@ -68,7 +68,7 @@ describe("verifyWebhook refuses an event, and names the likely mistake", () => {
     ["an event of the future", request({ age: -301 }), "timestamp", "clock is wrong"],
     ["no time", { ...request(), headers: { ...request().headers, "webhook-timestamp": "now" } }, "timestamp", "clock"],
     ["another secret", { ...request(), secret: newSecret() }, "signature", "another webhook's"],
-    ["a body written anew", { ...request(), body: JSON.stringify(parsed) }, "signature", "written anew"],
+    ["a body written again", { ...request(), body: JSON.stringify(parsed) }, "signature", "written again"],
     ["another body", { ...request(), body: body.replace("583", "584") }, "signature", "another webhook's"],
     [
       "a signature of another scheme",

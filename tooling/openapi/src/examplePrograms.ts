@@ -16,7 +16,7 @@ export interface ExamplePrograms {
   readonly webhook?: readonly [file: string, command: string]
 }
 
-/** All languages of `examples`. The commands are those at the top of each program, but for what compiles it in advance. */
+/** All languages of `examples`. The commands are those at the top of each program; Java and Go are compiled before. */
 export const examplePrograms: ReadonlyArray<ExamplePrograms> = [
   { language: "curl", needs: [["curl", "curl --version"]], file: ["file.sh", "sh file.sh"] },
   {

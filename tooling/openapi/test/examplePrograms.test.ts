@@ -13,7 +13,7 @@ import { afterAll, assert, beforeAll, describe, inject, it } from "vitest"
 import { missingNeeds, runCommands } from "../src/clients.ts"
 import { copyPrograms, exampleLanguages, examplePrograms, examplesFolder } from "../src/examplePrograms.ts"
 
-/** Number, total and CUFE. The total is that of Python's `decimal`: 12.345 × 28500.55, and 5 % of it, each in two digits. */
+/** Number, total and CUFE. The total is by Python's `decimal`: 12.345 × 28500.55 and 5 % of it, each in two digits. */
 const accepted = /^accepted (SETP\d+) 369431\.25 [0-9a-f]{96}$/mu
 
 /** Now on Colombian clocks, as a body states it. */

@@ -90,8 +90,8 @@ const requireRecent = (timestamp: string, refuse: Refuse): void => {
 }
 
 /**
- * Verifies an event that the service posted to a webhook, by Standard Webhooks 1.0, and returns it. Where a rotation has
- * added a second signature, either secret verifies it.
+ * Verifies an event that the service posted to a webhook, by Standard Webhooks 1.0, and returns it. Where a rotation
+ * has added a second signature, either secret verifies it.
  *
  * @throws {WebhookRefused} if the request is not proven to be an event: take nothing from it
  */
@@ -120,7 +120,7 @@ export const verifyWebhook = async ({
     if (signature !== undefined && (await crypto.subtle.verify("HMAC", key, signature, signed))) return JSON.parse(text)
   }
   throw refuse("signature", {
-    en: "No signature is of this secret and this body: the secret is another webhook's or was replaced, or the body was parsed and written anew.",
+    en: "No signature is of this secret and this body: the secret is another webhook's or was replaced, or the body was parsed and written again.",
     es: "Ninguna firma es de este secreto y este cuerpo: el secreto es de otro webhook o se reemplazó, o el cuerpo se interpretó y se escribió de nuevo."
   })
 }
