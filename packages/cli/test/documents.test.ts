@@ -20,6 +20,15 @@ const paths = {
   PayrollDeleteNote: "/v1/dian/playroll-delete-notes"
 } as const
 
+/** Operations whose example refers to a document that does not exist, which `radicar example` says. */
+const referring = new Set([
+  "SupportNoteCreate",
+  "EquivalentNoteCreate",
+  "EventCreate",
+  "PayrollReplaceNote",
+  "PayrollDeleteNote"
+])
+
 const files = temporaryFolder()
 const accepted = { status: 200, body: result("submitted", { statusCode: "00", statusDescription: "Procesado" }) }
 
@@ -28,7 +37,7 @@ describe.each(Object.entries(paths))("%s", (operation, path) => {
 
   it(`is radicar ${name} create, which posts to ${path} what radicar example ${name} prints`, async () => {
     const example = await radicarHere(["example", name])
-    expect({ code: example.code, stderr: example.stderr }).toEqual({ code: 0, stderr: "" })
+    expect({ code: example.code, tells: example.stderr !== "" }).toEqual({ code: 0, tells: referring.has(operation) })
     const file = files.write(`${name}.json`, example.stdout)
     const valid = await radicarHere(["validate", file, "--output", "json"])
     expect(JSON.parse(valid.stdout)).toMatchObject({ valid: true, violations: [] })

@@ -38,7 +38,7 @@ const mostYielded = 100
 /** Refusal to give a number while the series is in doubt; see `Submissions.doubt`. */
 const inDoubt = failWith(ServiceUnavailable, {
   en: "The authority had documents in this series that the database lacks, and a document with an earlier number has no outcome yet, so this one may have been filed before. Nothing was filed. Send the same request again later, with the same Idempotency-Key.",
-  es: "La DIAN tenía documentos de esta serie que faltan en la base de datos, y un documento con un número anterior aún no tiene resultado, así que este pudo radicarse antes. No se radicó nada. Envíe la misma solicitud más tarde, con la misma Idempotency-Key."
+  es: "La DIAN tenía documentos de esta serie que faltan en la base de datos, y un número anterior aún no tiene resultado. Por eso este pudo radicarse antes. No se radicó nada. Envíe la misma solicitud más tarde, con la misma Idempotency-Key."
 })
 
 /** Whether a submission gave up its number, which another document of the authority has. */

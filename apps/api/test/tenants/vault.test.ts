@@ -67,8 +67,8 @@ describe.each(serviceDatabases)("the vault, on %s", (database) => {
           ["POST", "certificates?companyId=2", upload()],
           ["PUT", "companies/2", { Nit: "900373115" }],
           ["DELETE", "companies/2/data", {}],
-          ["PUT", "providers/1", {}],
-          ["POST", "tokens", { Name: "more", Scopes: ["documents:read"], Companies: ["1"], Providers: [] }]
+          ["PUT", "providers/2", {}],
+          ["POST", "tokens", { Name: "more", Scopes: ["documents:read"], Companies: ["2"], Providers: [] }]
         ] as const) {
           const refused = yield* ask(method, path, body)
           assert.strictEqual(refused.status, 403, `${method} ${path} ${JSON.stringify(refused.body)}`)

@@ -35,8 +35,8 @@ const publicModules = (folder: string): ReadonlyArray<string> =>
   )
 
 /**
- * Writes what a package offers, by subpath, as its build declares it. A declaration of another module stands where it is
- * exported. Build the package first.
+ * Writes what a package offers, by subpath, as its build declares it. A declaration of another module follows its
+ * export. Build the package first.
  */
 export const apiReport = ({ folder, name }: PublishedPackage): string => {
   const read = new Map<string, ReadonlyArray<string>>()
