@@ -1,3 +1,4 @@
+import type { Scope } from "@radicar/contract/inner/CurrentCaller"
 import { Effect, Layer } from "effect"
 import { tokenHash, Tokens } from "./Tokens.ts"
 
@@ -6,6 +7,17 @@ import { tokenHash, Tokens } from "./Tokens.ts"
  * may store, and for provider 1.
  */
 export const developmentToken = "radicar-dev-token"
+
+/** Scopes of the {@link developmentToken}. */
+export const developmentScopes: ReadonlyArray<Scope> = [
+  "documents:write",
+  "documents:read",
+  "inbox:read",
+  "inbox:write",
+  "mails:report",
+  "companies:admin",
+  "webhooks:admin"
+]
 
 /** The development tenant, which exists in the sandbox environment only. */
 export const DevelopmentTenant = {
@@ -16,15 +28,7 @@ export const DevelopmentTenant = {
         name: "development",
         prefix: "radicar-dev",
         hash: tokenHash(developmentToken),
-        scopes: [
-          "documents:write",
-          "documents:read",
-          "inbox:read",
-          "inbox:write",
-          "mails:report",
-          "companies:admin",
-          "webhooks:admin"
-        ],
+        scopes: developmentScopes,
         companyIds: ["1"],
         providerIds: ["1"]
       })
