@@ -1944,6 +1944,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       id: "01a22494-eef0-764b-808d-1636f40a1d08",
       name: "ERP",
+      kind: "post",
       url: "https://hooks.example.com/radicar",
       events: ["document.*"],
       companies: ["1"],
@@ -1961,6 +1962,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         {
           id: "01a22494-eef0-764b-808d-1636f40a1d08",
           name: "ERP",
+          kind: "post",
           url: "https://hooks.example.com/radicar",
           events: ["document.*"],
           companies: ["1"],
@@ -1977,6 +1979,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       id: "01a22494-eef0-764b-808d-1636f40a1d08",
       name: "ERP",
+      kind: "post",
       url: "https://hooks.example.com/radicar",
       events: ["document.*"],
       companies: ["1"],
@@ -1991,6 +1994,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       id: "01a22494-eef0-764b-808d-1636f40a1d08",
       name: "ERP",
+      kind: "post",
       url: "https://hooks.example.com/radicar",
       events: ["document.accepted"],
       companies: ["1"],

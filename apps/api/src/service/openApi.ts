@@ -15,8 +15,8 @@ import { pageHeaders } from "../http/plainPage.ts"
 import { problemResponse } from "../http/problems.ts"
 
 /**
- * Parameters of `/openapi.json` with their values; the first is the default. `samples=required` is the form that `/docs`
- * loads.
+ * Parameters of `/openapi.json` with their values; the first is the default. `samples=required` is the form that
+ * `/docs` loads.
  */
 const parameters = {
   lang: ["en", "es"],

@@ -78,8 +78,12 @@ const isAllowed = (definition: unknown): boolean => {
   return scope === undefined || scope === "any" || developmentScopes.some((each) => each === scope)
 }
 
-const requestOf = (operation: string): ReadonlyArray<CollectionRequest> => {
-  const { definition, method, path } = operationDefinitions.get(operation) ?? { definition: { en: {} }, path: "" }
+type OperationDefinition = typeof operationDefinitions extends ReadonlyMap<string, infer Value> ? Value : never
+
+const requestOf = (
+  operation: string,
+  { definition, method, path }: OperationDefinition
+): ReadonlyArray<CollectionRequest> => {
   if ((method !== "GET" && !isFiling(operation)) || !isAllowed(definition.en)) return []
   const { parameters = [], summary, tags } = definition.en
   const required: ReadonlyArray<{ readonly name: string; readonly in: string }> = parameters.filter(
@@ -107,7 +111,9 @@ const requestOf = (operation: string): ReadonlyArray<CollectionRequest> => {
  * Requests of the collections in the order of the contract, with the documents first: every operation that files a
  * document, and every reading one whose parameters have values.
  */
-export const collectionRequests: ReadonlyArray<CollectionRequest> = [...operationDefinitions.keys()].flatMap(requestOf)
+export const collectionRequests: ReadonlyArray<CollectionRequest> = [...operationDefinitions].flatMap(
+  ([operation, definition]) => requestOf(operation, definition)
+)
 
 /** Title of the collections. */
 export const collectionTitle: string = contract.info.title
