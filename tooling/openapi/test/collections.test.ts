@@ -31,13 +31,14 @@ const run = (program: string, parameters: ReadonlyArray<string>, cwd: string): P
     execFile(process.execPath, [program, ...parameters], { cwd, maxBuffer: 2 ** 26 }, () => resolve())
   })
 
-const program = (name: string, file: string) => join(dirname(require.resolve(`${name}/package.json`)), file)
+const newman = join(dirname(require.resolve("newman/package.json")), "bin/newman.js")
+const bruno = join(dirname(require.resolve("@usebruno/cli/package.json")), "bin/bru.js")
 
 const withPostman = async (service: string): Promise<ReadonlyArray<Sent>> => {
   const report = join(folder, "newman.json")
   const collection = join(collections, "radicar.postman_collection.json")
   const output = ["--reporters", "json", "--reporter-json-export", report]
-  await run(program("newman", "bin/newman.js"), ["run", collection, "--env-var", `url=${service}`, ...output], folder)
+  await run(newman, ["run", collection, "--env-var", `url=${service}`, ...output], folder)
   const { run: result } = JSON.parse(readFileSync(report, "utf8"))
   return result.executions.map(({ request, response }: any) => ({
     method: request.method,
@@ -51,7 +52,7 @@ const withBruno = async (service: string): Promise<ReadonlyArray<Sent>> => {
   const report = join(folder, "bruno.json")
   const output = ["--reporter-json", report]
   const parameters = ["run", "-r", "--env", "Development", "--env-var", `url=${service}`, ...output]
-  await run(program("@usebruno/cli", "bin/bru.js"), parameters, join(collections, "bruno"))
+  await run(bruno, parameters, join(collections, "bruno"))
   const [{ results }] = JSON.parse(readFileSync(report, "utf8"))
   return results.map(({ request, response }: any) => ({
     method: request.method,
