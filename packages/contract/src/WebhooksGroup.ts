@@ -15,6 +15,7 @@ import {
   WebhookDeliveryListQuery,
   WebhookDeliveryPage
 } from "./webhook/WebhookDelivery.ts"
+import { webhookEventTypes } from "./webhook/webhookEvents.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
 const params = {
@@ -187,6 +188,16 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
     ),
     HttpApiEndpoint.post("test", "/:id/test", {
       params,
+      query: {
+        type: Schema.optionalKey(
+          Schema.Literals(webhookEventTypes).annotate({
+            description: bilingual({
+              en: "Only of a webhook of kind pull, and not in production: the event to make an example of, marked by `data.test`. Absent: webhook.test.",
+              es: "Solo en un webhook de tipo pull, y no en producción: el evento del que se crea un ejemplo, marcado con `data.test`. Ausente: webhook.test."
+            })
+          })
+        )
+      },
       success: WebhookDelivery.pipe(HttpApiSchema.status(202)),
       error: problems
     }).annotateMerge(
@@ -194,8 +205,8 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
         identifier: "WebhookTest",
         summary: bilingual({ en: "Send a test event", es: "Enviar un evento de prueba" }),
         description: bilingual({
-          en: "Queues the event webhook.test for this webhook; the delivery has the outcome.",
-          es: "Encola el evento webhook.test para este webhook; la entrega tiene el resultado."
+          en: "Queues the event webhook.test for this webhook; the delivery has the outcome. With `type`, a webhook of kind pull gets an example of that event.",
+          es: "Encola el evento webhook.test para este webhook; la entrega tiene el resultado. Con `type`, un webhook de tipo pull recibe un ejemplo de ese evento."
         })
       })
     )

@@ -105,7 +105,7 @@ const withoutNulls = (example: object): object =>
   JSON.parse(JSON.stringify(example), (_, value: unknown) => (value === null ? undefined : value))
 
 /** Date and time of the examples in the OpenAPI document, which must not change from day to day. */
-const fixedDate = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
+export const fixedDate = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 
 /** An example with each amount as a text, which no language rounds. */
 const withTextAmounts = (value: unknown, reader: Reader<unknown> | undefined): unknown => {

@@ -30,13 +30,13 @@ const refersTo = (operation: string): Localized => ({
   es: `El ejemplo se refiere a otro documento: primero envíe uno con ${operation}, e indique su \`document.uuid\` y su \`id\` en \`DocumentReference\`.`
 })
 
-/** Documents that have to be filed before the example of an operation, by the operation. */
-const needsFirst: Readonly<Record<string, Localized>> = {
-  SupportNoteCreate: refersTo("SupportCreate"),
-  EquivalentNoteCreate: refersTo("EquivalentCreate"),
-  EventCreate: refersTo("InvoiceCreate"),
-  PayrollReplaceNote: refersTo("PayrollCreate"),
-  PayrollDeleteNote: refersTo("PayrollCreate")
+/** The operation whose document the example of another operation refers to, which must be filed first. */
+export const neededDocuments: Readonly<Record<string, string>> = {
+  SupportNoteCreate: "SupportCreate",
+  EquivalentNoteCreate: "EquivalentCreate",
+  EventCreate: "InvoiceCreate",
+  PayrollReplaceNote: "PayrollCreate",
+  PayrollDeleteNote: "PayrollCreate"
 }
 
 /** Makes a response header for OpenAPI, because an endpoint of the contract cannot declare headers by itself. */
@@ -187,10 +187,10 @@ const withBodyExamples = (document: Record<string, unknown>, unions: boolean): R
         if (example === undefined) return operation
         const body = object(operation["requestBody"])
         const content = object(body["content"])
-        const first = needsFirst[id]
+        const needed = neededDocuments[id]
         return {
           ...operation,
-          ...(first === undefined ? {} : { description: withSentence(operation["description"], first) }),
+          ...(needed === undefined ? {} : { description: withSentence(operation["description"], refersTo(needed)) }),
           requestBody: { ...body, content: { ...content, [json]: { ...object(content[json]), example } } }
         }
       })

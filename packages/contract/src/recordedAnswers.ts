@@ -1949,6 +1949,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       id: "01a2252d-eca9-779c-a57e-8baaf9320b45",
       name: "ERP",
+      kind: "post",
       url: "https://hooks.example.com/radicar",
       events: ["document.*"],
       companies: ["1"],
@@ -1966,6 +1967,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         {
           id: "01a2252d-eca9-779c-a57e-8baaf9320b45",
           name: "ERP",
+          kind: "post",
           url: "https://hooks.example.com/radicar",
           events: ["document.*"],
           companies: ["1"],
@@ -1982,6 +1984,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       id: "01a2252d-eca9-779c-a57e-8baaf9320b45",
       name: "ERP",
+      kind: "post",
       url: "https://hooks.example.com/radicar",
       events: ["document.*"],
       companies: ["1"],
@@ -1996,6 +1999,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       id: "01a2252d-eca9-779c-a57e-8baaf9320b45",
       name: "ERP",
+      kind: "post",
       url: "https://hooks.example.com/radicar",
       events: ["document.accepted"],
       companies: ["1"],

@@ -1,13 +1,14 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
+import { collections } from "./collections/collections.ts"
 import { generatedPages } from "./generatedPages.ts"
 import { llmsText } from "./llmsText.ts"
 import { openApiDocument } from "./openApiDocument.ts"
 
 const repository = join(import.meta.dirname, "../../..")
 
-for (const language of ["en", "es"] as const) {
-  for (const [path, text] of generatedPages(language)) {
+for (const files of [generatedPages("en"), generatedPages("es"), collections()]) {
+  for (const [path, text] of files) {
     mkdirSync(dirname(join(repository, path)), { recursive: true })
     writeFileSync(join(repository, path), text)
   }

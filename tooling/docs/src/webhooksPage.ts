@@ -12,6 +12,7 @@ const fieldsOf = (type: WebhookEventType): string => {
   const { schema } = Schema.toJsonSchemaDocument(webhookPayload(type))
   const data = (schema as JsonObjectSchema).properties?.["data"]
   return Object.keys(data?.properties ?? {})
+    .filter((name) => name !== "test")
     .map((name) => `\`${name}\``)
     .join(", ")
 }
@@ -49,6 +50,15 @@ need \`documents:read\` ([scopes](scopes.md)). A token sees a webhook only if it
 
 A webhook belongs to its companies, not to the token that created it. It goes on when that token expires. Whoever revokes the
 token sees its webhooks and says which of them end ([TokenRevoke](operations/token-revoke.md)).
+
+## On your machine
+
+\`radicar webhook listen --forward-to http://127.0.0.1:3000/radicar\` makes a webhook of kind \`pull\`. The service posts
+nothing for it: the command reads its deliveries every second and posts them, signed with the secret that it prints, to an address of
+your machine. The webhook ends with the command, or after an hour.
+
+\`radicar webhook trigger document.accepted\` makes an example of that event for the webhook of \`listen\`, marked by \`test\` in its data. No
+other webhook gets it, and in production it is refused.
 
 ## Events
 
@@ -159,6 +169,15 @@ compañías de este.
 
 Un webhook es de sus compañías, no del token que lo creó. Sigue aunque ese token venza. Quien revoca el token ve sus webhooks y dice
 cuáles terminan ([TokenRevoke](operations/token-revoke.md)).
+
+## En su equipo
+
+\`radicar webhook listen --forward-to http://127.0.0.1:3000/radicar\` crea un webhook de tipo \`pull\`. El servicio no envía
+nada por él: el comando lee sus entregas cada segundo y las envía, firmadas con el secreto que muestra, a una dirección de su equipo. El
+webhook termina con el comando, o tras una hora.
+
+\`radicar webhook trigger document.accepted\` crea un ejemplo de ese evento para el webhook de \`listen\`, marcado con \`test\` en sus datos.
+Ningún otro webhook lo recibe, y en producción se rechaza.
 
 ## Eventos
 

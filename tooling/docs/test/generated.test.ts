@@ -1,5 +1,6 @@
 import { globSync } from "node:fs"
 import { assert, describe, it } from "vitest"
+import { collections, collectionsFolder } from "../src/collections/collections.ts"
 import { generatedPages } from "../src/generatedPages.ts"
 import { resources } from "../src/resources/resourcePage.ts"
 import { digestOf, spanishOf, twins } from "../src/twins.ts"
@@ -63,6 +64,14 @@ describe("the generated pages", () => {
       const blocks = resourcePages.has(path) || path.startsWith("docs/problems/") ? withoutTexts : comparable
       assert.deepStrictEqual(blocks(spanishOf(path) ?? ""), blocks(path), path)
     }
+  })
+})
+
+describe("the collections", () => {
+  it("are what their sources say, and no other file is among them (`pnpm docs:write` writes them)", () => {
+    const files = collections()
+    assert.sameMembers(globSync(`${collectionsFolder}/**/*.*`, { cwd: repository }), [...files.keys()])
+    for (const [path, text] of files) assert.strictEqual(file(path), text, path)
   })
 })
 

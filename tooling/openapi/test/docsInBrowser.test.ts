@@ -6,7 +6,7 @@ import { assert, describe, inject, it } from "vitest"
 const browser = process.env["CHROME_PATH"] ?? "/usr/bin/chromium"
 
 describe.skipIf(!existsSync(browser))("/docs in Chromium (CHROME_PATH, else /usr/bin/chromium)", () => {
-  it("shows the operations, and asks nobody but the service", async () => {
+  it("shows the operations in the browser's language, and asks nobody but the service", async () => {
     const service = inject("serviceUrl")
     // the sandbox of Chromium does not work for root, as whom CI runs; the page is our own
     const chrome = await chromium.launch({ executablePath: browser, args: ["--no-sandbox"], timeout: patienceMillis })
@@ -42,6 +42,12 @@ describe.skipIf(!existsSync(browser))("/docs in Chromium (CHROME_PATH, else /usr
         "Authorization: Bearer YOUR_SECRET_TOKEN",
         "Content-Type: application/json"
       ])
+      const spanish = await chrome.newContext({ locale: "es-CO" })
+      spanish.setDefaultTimeout(patienceMillis)
+      const spanishPage = await spanish.newPage()
+      await spanishPage.goto(`${service}/docs`)
+      await spanishPage.getByText("Radicar una factura de venta").first().waitFor()
+      await spanish.close()
       assert.deepStrictEqual(elsewhere, [])
       assert.deepStrictEqual(errors, [])
       // a script that is not in the page does not run, and no page frames it

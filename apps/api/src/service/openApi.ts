@@ -3,18 +3,27 @@ import { describeApi } from "@radicar/contract/inner/describedApi"
 import { object, withEach } from "@radicar/contract/inner/openApiSchemas"
 import type { OpenApiOptions } from "@radicar/contract/inner/openApiTransform"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
-import type { Localized } from "@radicar/domain/inner/rules/Language"
+import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { fieldPlaces } from "@radicar/ubl/inner/fieldPlaces"
-import { Clock, Effect, Layer } from "effect"
+import { Clock, Effect, Layer, Record } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
-import { HttpApiScalar, OpenApi } from "effect/http-api"
+import { HttpApi, HttpApiScalar, OpenApi } from "effect/http-api"
 import { createHash } from "node:crypto"
-import { pageHeaders } from "../http/plainPage.ts"
+import { answerTagged } from "../http/answerTagged.ts"
 import { CallerLanguage } from "../http/language.ts"
+import { pageHeaders } from "../http/plainPage.ts"
 import { problemResponse } from "../http/problems.ts"
 
-/** Parameters of `/openapi.json` with their values; the first is the default. */
-const parameters = { lang: ["en", "es"], webhooks: ["true", "false"], unions: ["true", "false"] } as const
+/**
+ * Parameters of `/openapi.json` with their values; the first is the default. `samples=required` is the form that
+ * `/docs` loads.
+ */
+const parameters = {
+  lang: ["en", "es"],
+  webhooks: ["true", "false"],
+  unions: ["true", "false"],
+  samples: ["all", "required"]
+} as const
 
 type Parameter = keyof typeof parameters
 
@@ -25,11 +34,11 @@ const invalid = (detail: Localized) =>
     problemResponse({ status: 400, slug: "invalid-request", title: "The request is not valid", detail }, language)
   )
 
-/** The first unknown parameter or value in a query. */
-const faultOf = (query: URLSearchParams): Localized | undefined => {
+/** The first parameter in a query that is not among `names`, or has an unknown value. */
+const faultOf = (query: URLSearchParams, names: ReadonlyArray<string>): Localized | undefined => {
   for (const [name, value] of query) {
-    if (!isParameter(name)) {
-      const parameterNames = Object.keys(parameters).join(", ")
+    if (!isParameter(name) || !names.includes(name)) {
+      const parameterNames = names.join(", ")
       return {
         en: `query parameter ${name}: there is no such parameter; there are ${parameterNames}`,
         es: `parámetro ${name}: no existe; hay ${parameterNames}`
@@ -46,111 +55,18 @@ const faultOf = (query: URLSearchParams): Localized | undefined => {
   return undefined
 }
 
-/** Writes JSON for a page's script, so that nothing in it ends the script. */
-const inPage = (text: string): string => text.replaceAll("<", String.raw`\u003c`)
-
 /**
  * Replaces the examples in a text by current ones, with today's date and numbers that change every second. The service
  * files them if they are sent unchanged.
  */
-const withExamplesOfNow = (text: string, now: number, write: (json: string) => string, unions = true): string => {
+const withExamplesOfNow = (text: string, now: number, unions: boolean): string => {
   const currentExamples = documentExamples({ at: now, unions })
   return [...documentExamples({ unions })].reduce(
     (changed, [operation, example]) =>
-      changed.replaceAll(write(JSON.stringify(example)), () => write(JSON.stringify(currentExamples.get(operation)))),
+      changed.replaceAll(JSON.stringify(example), () => JSON.stringify(currentExamples.get(operation))),
     text
   )
 }
-
-/** The description as text, by requested form. */
-const cachedTexts = new Map<string, string>()
-
-const textOf = (query: URLSearchParams): string => {
-  const parameterValue = (name: Parameter): string => query.get(name) ?? parameters[name][0]
-  const key = [parameterValue("lang"), parameterValue("webhooks"), parameterValue("unions")].join()
-  const cached = cachedTexts.get(key)
-  if (cached !== undefined) return cached
-  const form: OpenApiOptions = {
-    language: parameterValue("lang") === "es" ? "es" : "en",
-    webhooks: parameterValue("webhooks") === "true",
-    unions: parameterValue("unions") === "true",
-    placesOf: fieldPlaces
-  }
-  const text = JSON.stringify(describeApi({ ...OpenApi.fromApi(RadicarApi) }, form))
-  cachedTexts.set(key, text)
-  return text
-}
-
-/**
- * The OpenAPI document in octets, by requested form. Its examples are renewed every minute; all connections share the
- * octets.
- */
-const cachedOctets = new Map<string, { readonly minute: number; readonly octets: Uint8Array }>()
-
-const octetsOf = (query: URLSearchParams, now: number): Uint8Array => {
-  const text = textOf(query)
-  const minute = Math.floor(now / 60_000)
-  const cached = cachedOctets.get(text)
-  if (cached?.minute === minute) return cached.octets
-  const octets = Buffer.from(withExamplesOfNow(text, now, (json) => json, query.get("unions") !== "false"))
-  cachedOctets.set(text, { minute, octets })
-  return octets
-}
-
-/** `/openapi.json`, in the language and form of its parameters. */
-const Description = HttpRouter.add(
-  "GET",
-  "/openapi.json",
-  Effect.gen(function* () {
-    const { url } = yield* HttpServerRequest.HttpServerRequest
-    const query = new URL(url, "http://localhost").searchParams
-    const fault = faultOf(query)
-    if (fault !== undefined) return yield* invalid(fault)
-    const now = yield* Clock.currentTimeMillis
-    return HttpServerResponse.uint8Array(octetsOf(query, now), { contentType: "application/json" })
-  })
-)
-
-/**
- * The Content Security Policy of a page: it allows only the page's own scripts, by their digests (CSP Level 3 §2.3.1).
- */
-const policyOf = (page: string): string => {
-  // linear: pages are files of ours
-  const digests = [...page.matchAll(/<script>([\s\S]*?)<\/script>/gu)].map(
-    ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
-  )
-  return [
-    "default-src 'none'",
-    `script-src ${digests.join(" ")}`,
-    // the page's renderer inserts inline styles
-    "style-src 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src data:",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'"
-  ].join("; ")
-}
-
-/** Gives a page current examples, and the headers that protect it from other sites and scripts. */
-const guardPage = HttpRouter.middleware((answer) => {
-  let made: { readonly minute: number; readonly octets: Uint8Array; readonly policy: string } | undefined
-  return Effect.gen(function* () {
-    const response = yield* answer
-    const { body } = response
-    if (body._tag !== "Uint8Array") return response
-    const now = yield* Clock.currentTimeMillis
-    const minute = Math.floor(now / 60_000)
-    if (made?.minute !== minute) {
-      const page = withExamplesOfNow(Buffer.from(body.body).toString("utf8"), now, inPage)
-      made = { minute, octets: Buffer.from(page), policy: policyOf(page) }
-    }
-    return HttpServerResponse.uint8Array(made.octets, { contentType: "text/html; charset=utf-8" }).pipe(
-      HttpServerResponse.setHeaders({ ...pageHeaders, "content-security-policy": made.policy })
-    )
-  })
-})
 
 /**
  * Omits optional parameters from samples and test requests. Scalar would otherwise include every parameter, texts as
@@ -175,17 +91,65 @@ const omitOptionalParameters = (document: Record<string, unknown>): Record<strin
   )
 })
 
+const languageIn = (query: URLSearchParams): Language => (query.get("lang") === "es" ? "es" : "en")
+
+/** The description as text, by requested form. */
+const cachedTexts = new Map<string, string>()
+
+const textOf = (query: URLSearchParams): string => {
+  const parameterValue = (name: Parameter): string => query.get(name) ?? parameters[name][0]
+  const key = Record.keys(parameters).map(parameterValue).join()
+  const cached = cachedTexts.get(key)
+  if (cached !== undefined) return cached
+  const form: OpenApiOptions = {
+    language: languageIn(query),
+    webhooks: parameterValue("webhooks") === "true",
+    unions: parameterValue("unions") === "true",
+    placesOf: fieldPlaces
+  }
+  const document = describeApi({ ...OpenApi.fromApi(RadicarApi) }, form)
+  const text = JSON.stringify(parameterValue("samples") === "all" ? document : omitOptionalParameters(document))
+  cachedTexts.set(key, text)
+  return text
+}
+
 /**
- * The contract as the documentation page shows it: samples omit optional parameters. `/openapi.json` returns the
- * contract without this change.
+ * The OpenAPI document in octets, by requested form. Its examples are renewed every minute; all connections share the
+ * octets.
  */
-const pageApi = RadicarApi.annotate(OpenApi.Transform, (document) =>
-  omitOptionalParameters(describeApi(document, { placesOf: fieldPlaces }))
+const cachedOctets = new Map<string, { readonly minute: number; readonly octets: Uint8Array }>()
+
+const octetsOf = (query: URLSearchParams, now: number): Uint8Array => {
+  const text = textOf(query)
+  const minute = Math.floor(now / 60_000)
+  const cached = cachedOctets.get(text)
+  if (cached?.minute === minute) return cached.octets
+  const octets = Buffer.from(withExamplesOfNow(text, now, query.get("unions") !== "false"))
+  cachedOctets.set(text, { minute, octets })
+  return octets
+}
+
+const requestedQuery = Effect.map(
+  HttpServerRequest.HttpServerRequest,
+  ({ url }) => new URL(url, "http://localhost").searchParams
+)
+
+/** `/openapi.json`, in the language and form of its parameters. */
+const Description = HttpRouter.add(
+  "GET",
+  "/openapi.json",
+  Effect.gen(function* () {
+    const query = yield* requestedQuery
+    const fault = faultOf(query, Object.keys(parameters))
+    if (fault !== undefined) return yield* invalid(fault)
+    const now = yield* Clock.currentTimeMillis
+    return HttpServerResponse.uint8Array(octetsOf(query, now), { contentType: "application/json" })
+  })
 )
 
 /**
- * Options of the documentation page. It shows operations and calls this service; Scalar's developer tools, client
- * button, fonts and telemetry are off.
+ * Options of the viewer. It shows operations and calls this service; Scalar's developer tools, client button, fonts and
+ * telemetry are off.
  */
 const scalar = {
   withDefaultFonts: false,
@@ -195,11 +159,93 @@ const scalar = {
   telemetry: false
 } satisfies HttpApiScalar.ScalarConfig & Readonly<Record<string, unknown>>
 
+const viewerPath = "/docs/viewer.js"
+
+/** Answers with the first script of a page, which is the viewer itself. All connections share its octets. */
+const firstScript = HttpRouter.middleware((answer) => {
+  let script: Uint8Array | undefined
+  return Effect.gen(function* () {
+    if (script === undefined) {
+      const { body } = yield* answer
+      const page = body._tag === "Uint8Array" ? Buffer.from(body.body).toString("utf8") : ""
+      const start = page.indexOf("<script>") + "<script>".length
+      script = Buffer.from(page.slice(start, page.indexOf("</script>", start)))
+    }
+    return yield* answerTagged(script, { contentType: "text/javascript; charset=utf-8", cacheControl: "no-cache" })
+  })
+})
+
 /**
- * The documentation page of the operations. It contains everything that it loads, for browsers that reach only the
- * service.
+ * The script of the viewer, for browsers that reach only the service. Effect has Scalar only inside a page of its own,
+ * so this is the script of such a page, with an empty description.
  */
-const Docs = HttpApiScalar.layer(pageApi, { path: "/docs", scalar }).pipe(Layer.provide(guardPage.layer))
+const Viewer = HttpApiScalar.layer(HttpApi.make("none"), { path: viewerPath }).pipe(Layer.provide(firstScript.layer))
+
+const pageTexts = {
+  title: { en: "radicar: operations", es: "radicar: operaciones" },
+  loading: { en: "Loading the operations…", es: "Cargando las operaciones…" }
+} as const satisfies Readonly<Record<string, Localized>>
+
+/** The page of the operations in a language, and the policy that allows its scripts only (CSP Level 3 §2.3.1). */
+const docsPage = (language: Language) => {
+  const url = `/openapi.json?lang=${language}&samples=required`
+  const script = `Scalar.createApiReference("#operations", ${JSON.stringify({ ...scalar, url })})`
+  const digest = createHash("sha256").update(script).digest("base64")
+  const html = `<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${pageTexts.title[language]}</title>
+    <link rel="icon" href="data:," />
+    <link rel="preload" href="${url.replace("&", "&amp;")}" as="fetch" crossorigin="anonymous" />
+  </head>
+  <body>
+    <div id="operations">${pageTexts.loading[language]}</div>
+    <script src="${viewerPath}"></script>
+    <script>${script}</script>
+  </body>
+</html>
+`
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${digest}'`,
+    // the viewer inserts inline styles
+    "style-src 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'"
+  ].join("; ")
+  return { html, policy }
+}
+
+const docsPages = { en: docsPage("en"), es: docsPage("es") }
+
+/** The page of the operations, in the language of `?lang=` or else of the browser. It loads the description. */
+const Docs = HttpRouter.add(
+  "GET",
+  "/docs",
+  Effect.gen(function* () {
+    const query = yield* requestedQuery
+    const fault = faultOf(query, ["lang"])
+    if (fault !== undefined) return yield* invalid(fault)
+    const language = query.has("lang") ? languageIn(query) : yield* CallerLanguage
+    const { html, policy } = docsPages[language]
+    return HttpServerResponse.text(html, {
+      contentType: "text/html; charset=utf-8",
+      headers: {
+        ...pageHeaders,
+        "content-security-policy": policy,
+        "content-language": language,
+        "cache-control": "no-cache",
+        vary: "accept-language"
+      }
+    })
+  })
+)
 
 /** The description of the service: the OpenAPI document, and a page to read it. */
-export const descriptionLive = Layer.merge(Description, Docs)
+export const descriptionLive = Layer.mergeAll(Description, Docs, Viewer)

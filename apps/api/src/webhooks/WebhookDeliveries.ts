@@ -1,3 +1,4 @@
+import type { WebhookEventType } from "@radicar/contract/inner/webhook/webhookEvents"
 import { Context, Duration, Effect, Layer, Option } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import { randomUUIDv7 } from "node:crypto"
@@ -165,7 +166,8 @@ const make = Effect.gen(function* () {
     function* (id: string) {
       const rows = yield* sql<{ readonly webhookId: string }>`
         update webhook_deliveries set state = 'pending', tries_before = tries, next_at = clock_timestamp()
-        where id = ${id} returning webhook_id as "webhookId"`
+        where id = ${id} and exists (select from webhooks where id = webhook_id and expires_at is null)
+        returning webhook_id as "webhookId"`
       yield* Effect.forEach(rows, ({ webhookId }) => wake(webhookId), { discard: true })
       return yield* readOne<WebhookDelivery>("WebhookDeliveries.replay", byId(id))
     },
@@ -173,12 +175,17 @@ const make = Effect.gen(function* () {
   )
 
   const test = Effect.fnUntraced(
-    function* (webhookId: string) {
+    function* (
+      webhookId: string,
+      type: WebhookEventType = "webhook.test",
+      data: Readonly<Record<string, unknown>> = { webhookId }
+    ) {
       const eventId = randomUUIDv7()
-      const data = JSON.stringify({ webhookId })
-      yield* sql`insert into events (id, type, data) values (${eventId}, 'webhook.test', ${data})`
+      yield* sql`insert into events (id, type, data) values (${eventId}, ${type}, ${JSON.stringify(data)})`
       const [row] = yield* sql<{ readonly id: string }>`
-        insert into webhook_deliveries (webhook_id, event_id) values (${webhookId}, ${eventId}) returning id`
+        insert into webhook_deliveries (webhook_id, event_id, state)
+        select id, ${eventId}, case when expires_at is null then 'pending' else 'delivered' end
+        from webhooks where id = ${webhookId} returning id`
       yield* wake(webhookId)
       return yield* readOne<WebhookDelivery>("WebhookDeliveries.test", byId(row?.id ?? ""))
     },
@@ -208,10 +215,17 @@ export class WebhookDeliveries extends Context.Service<
     readonly details: (
       delivery: WebhookDelivery
     ) => Effect.Effect<{ readonly attempts: ReadonlyArray<WebhookAttempt>; readonly event: PostedEvent }>
-    /** Queues a delivery again, with the same number of attempts as the first time. */
+    /**
+     * Queues a delivery again, with the same number of attempts as the first time. A delivery to a webhook of kind pull
+     * stays unchanged.
+     */
     readonly replay: (id: string) => Effect.Effect<WebhookDelivery>
-    /** Queues the event `webhook.test` for one webhook. */
-    readonly test: (webhookId: string) => Effect.Effect<WebhookDelivery>
+    /** Queues an event for one webhook, whatever it subscribes to; by default `webhook.test`. */
+    readonly test: (
+      webhookId: string,
+      type?: WebhookEventType,
+      data?: Readonly<Record<string, unknown>>
+    ) => Effect.Effect<WebhookDelivery>
     /** Records the result of an attempt; returns the reason if the webhook was disabled. */
     readonly tried: (delivery: ClaimedDelivery, news: DeliveryNews, patience: Duration.Input) => Effect.Effect<Disabled>
   }

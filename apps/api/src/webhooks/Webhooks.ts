@@ -9,8 +9,11 @@ export interface Webhook {
   /** UUID version 7. */
   readonly id: string
   readonly createdAt: Date
+  /** End of a webhook of kind pull, whose events are read and not posted; `undefined` of kind post. */
+  readonly expiresAt: Date | undefined
   /** Purpose of the webhook; empty if none was given. */
   readonly name: string
+  /** Empty of kind pull. */
   readonly url: string
   /** Types of events, families such as `document.*`, or `*` for all. */
   readonly events: ReadonlyArray<string>
@@ -32,7 +35,9 @@ export type DisabledBecause = "asked" | "gone" | "failing"
 
 /** A new webhook with its first secret. */
 interface NewWebhook
-  extends Pick<Webhook, "id" | "name" | "url" | "events" | "companyIds">, Partial<Pick<Webhook, "createdBy">> {
+  extends
+    Pick<Webhook, "id" | "name" | "url" | "events" | "companyIds">,
+    Partial<Pick<Webhook, "createdBy" | "expiresAt">> {
   readonly secret: SealedSecret
 }
 
@@ -54,6 +59,7 @@ const make = Effect.gen(function* () {
 
   const create = Effect.fnUntraced(
     function* ({ secret, ...webhook }: NewWebhook) {
+      yield* sql`delete from webhooks where expires_at <= clock_timestamp()`
       const made = yield* readOne<Webhook>(
         "Webhooks.create",
         sql`insert into webhooks ${sql.insert(rowOf(webhook))} returning *`
@@ -64,8 +70,12 @@ const make = Effect.gen(function* () {
     storageTransaction(sql, "Webhooks.create")
   )
 
+  const living = sql`(expires_at is null or expires_at > clock_timestamp())`
+
   const find = (id: string): Effect.Effect<Option.Option<Webhook>> =>
-    isUuid(id) ? readFirst("Webhooks.find", sql`select * from webhooks where id = ${id}`) : Effect.succeedNone
+    isUuid(id)
+      ? readFirst("Webhooks.find", sql`select * from webhooks where id = ${id} and ${living}`)
+      : Effect.succeedNone
 
   const dropPending = (id: string) => sql`
     update webhook_deliveries set state = 'failed' where webhook_id = ${id} and state = 'pending'`
@@ -107,7 +117,7 @@ const make = Effect.gen(function* () {
     find,
     change,
     rotate,
-    list: readAll("Webhooks.list", sql`select * from webhooks order by created_at, id`),
+    list: readAll("Webhooks.list", sql`select * from webhooks where ${living} order by created_at, id`),
     remove: (id) => run("Webhooks.remove", sql`delete from webhooks where id = ${id}`),
     secrets: (id, now) =>
       readAll(
@@ -134,10 +144,11 @@ const make = Effect.gen(function* () {
 export class Webhooks extends Context.Service<
   Webhooks,
   {
+    /** Creates a webhook, and deletes those of kind pull that have ended. */
     readonly create: (webhook: NewWebhook) => Effect.Effect<Webhook>
     /** The webhook with an id; `none` also if the text is not a valid id. */
     readonly find: (id: string) => Effect.Effect<Option.Option<Webhook>>
-    /** All webhooks, the oldest first. */
+    /** All webhooks that have not ended, the oldest first. */
     readonly list: Effect.Effect<ReadonlyArray<Webhook>>
     /** Changes the given fields. Disabling ends pending deliveries, enabling clears the failures. */
     readonly change: (id: string, change: WebhookChange) => Effect.Effect<Option.Option<Webhook>>

@@ -1,7 +1,9 @@
 import { CurrentCaller } from "@radicar/contract/inner/CurrentCaller"
+import { Forbidden } from "@radicar/contract/inner/problem/Forbidden"
 import { InvalidBody } from "@radicar/contract/inner/problem/InvalidBody"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { WebhookChanges, WebhookRequest } from "@radicar/contract/inner/webhook/Webhook"
+import { webhookExample } from "@radicar/contract/inner/webhook/webhookExample"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Clock, Effect, Option } from "effect"
 import { HttpServerResponse } from "effect/http"
@@ -9,9 +11,10 @@ import { HttpApiBuilder } from "effect/http-api"
 import { randomUUIDv7 } from "node:crypto"
 import { noteSubject } from "../access/auditing.ts"
 import { missingIds, forbiddenIds } from "../access/requireAccess.ts"
-import { CallerLanguage } from "../http/language.ts"
+import { CallerLanguage, failWith } from "../http/language.ts"
 import { pageOfAll } from "../http/paging.ts"
 import { violation } from "../http/violation.ts"
+import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { readResource } from "../http/readBody.ts"
 import { GuardedClient } from "../platform/outbound/GuardedClient.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
@@ -25,16 +28,35 @@ const expected: Localized = {
   es: "una URL https sin usuario ni contraseña, cuyo host solo tenga direcciones públicas de internet"
 }
 
+/** Fails with `InvalidBody` because of the `Url` of a body. */
+const invalidUrl = (expected: Localized, actual: Localized) =>
+  Effect.flatMap(violation({ rule: "RAD02", path: "$.Url", expected, actual }), (fault) =>
+    Effect.fail(new InvalidBody({ violations: [fault], detail: fault.message }))
+  )
+
+const noUrl: Localized = { en: "no URL, because the Kind is pull", es: "ninguna URL, porque Kind es pull" }
+
+/** Fails with `InvalidBody` if a body of kind pull has a `Url`. */
+const requireNoUrl = (url: string) => (url === "" ? Effect.void : invalidUrl(noUrl, { en: url, es: url }))
+
 /** Fails with `InvalidBody` unless the service may call the `Url` of a body. */
 const requirePublicUrl = Effect.map(
   GuardedClient,
-  (outbound) => (url: string) =>
-    Effect.catch(outbound.check(url), ({ text: actual }) =>
-      Effect.flatMap(violation({ rule: "RAD02", path: "$.Url", expected, actual }), (fault) =>
-        Effect.fail(new InvalidBody({ violations: [fault], detail: fault.message }))
-      )
-    )
+  (outbound) => (url: string) => Effect.catch(outbound.check(url), ({ text: actual }) => invalidUrl(expected, actual))
 )
+
+/** Time after which a webhook of kind pull ends. */
+const pullMillis = 3_600_000
+
+const onlyPulled = failWith(Forbidden, {
+  en: "Only a webhook of kind pull gets examples of events.",
+  es: "Solo un webhook de tipo pull recibe ejemplos de eventos."
+})
+
+const notInProduction = failWith(Forbidden, {
+  en: "There are no examples of events in production.",
+  es: "En producción no hay ejemplos de eventos."
+})
 
 /** Time for which deliveries are also signed with the previous secret. */
 const overlapMillis = 86_400_000
@@ -57,6 +79,7 @@ export const WebhooksLive = HttpApiBuilder.group(
     const secrets = yield* WebhookSecrets
     const visible = yield* visibleWebhook
     const publicUrl = yield* requirePublicUrl
+    const { standard } = yield* AuthorityEndpoints
     return handlers
       .handleAll({
         list: Effect.fn("WebhookGetAll")(function* ({ query }) {
@@ -79,18 +102,28 @@ export const WebhooksLive = HttpApiBuilder.group(
           yield* webhooks.rotate(id, sealed, previousExpires)
           return { secret: text, previousExpires: previousExpires.toISOString() }
         }),
-        test: Effect.fn("WebhookTest")(function* ({ params }) {
-          const { id } = yield* visible(params.id)
-          return deliveryItem(yield* deliveries.test(id), yield* CallerLanguage)
+        test: Effect.fn("WebhookTest")(function* ({ params, query: { type } }) {
+          const { companyIds, expiresAt, id } = yield* visible(params.id)
+          if (type !== undefined && expiresAt === undefined) return yield* onlyPulled
+          if (type !== undefined && standard === "production") return yield* notInProduction
+          const data = type === undefined ? undefined : webhookExample(type, companyIds[0])
+          return deliveryItem(yield* deliveries.test(id, type, data), yield* CallerLanguage)
         })
       })
       .handleRaw(
         "create",
         Effect.fn("WebhookCreate")(function* ({ request }) {
           const caller = yield* CurrentCaller
-          const { companies = caller.companies, events, name = "", url } = yield* readResource(request, WebhookRequest)
+          const {
+            companies = caller.companies,
+            events,
+            kind,
+            name = "",
+            url = ""
+          } = yield* readResource(request, WebhookRequest)
           yield* requireOwn(companies)
-          yield* publicUrl(url)
+          yield* kind === "pull" ? requireNoUrl(url) : publicUrl(url)
+          const expiresAt = new Date((yield* Clock.currentTimeMillis) + pullMillis)
           const { sealed: secret, text } = yield* secrets.fresh
           const made = yield* webhooks.create({
             id: randomUUIDv7(),
@@ -98,6 +131,7 @@ export const WebhooksLive = HttpApiBuilder.group(
             url,
             events,
             companyIds: companies,
+            ...(kind === "pull" ? { expiresAt } : {}),
             createdBy: caller.tokenId,
             secret
           })
@@ -111,7 +145,7 @@ export const WebhooksLive = HttpApiBuilder.group(
           const webhook = yield* visible(params.id)
           const { companies, events, name, state, url } = yield* readResource(request, WebhookChanges)
           if (companies !== undefined) yield* requireOwn(companies)
-          if (url !== undefined) yield* publicUrl(url)
+          if (url !== undefined) yield* webhook.expiresAt === undefined ? publicUrl(url) : requireNoUrl(url)
           const change = { name, url, events, companyIds: companies, state: state as Webhook["state"] | undefined }
           const changed = yield* webhooks.change(webhook.id, withoutUndefined(change))
           return HttpServerResponse.jsonUnsafe(webhookItem(Option.getOrElse(changed, () => webhook)))

@@ -28,17 +28,19 @@ export const visibleWebhook = Effect.map(Webhooks, (webhooks) =>
 
 /** A webhook as the API answers it. */
 export const webhookItem = (webhook: Webhook): WebhookItem => {
-  const { companyIds, createdAt, createdBy, disabledAt, disabledBecause, events, failingSince, id, name, state, url } =
-    webhook
+  const { companyIds, createdAt, createdBy, disabledAt, disabledBecause, events, expiresAt } = webhook
+  const { failingSince, id, name, state, url } = webhook
   return {
     id,
     name,
+    kind: expiresAt === undefined ? "post" : "pull",
     url,
     events,
     companies: companyIds,
     state,
     created: createdAt.toISOString(),
     ...withoutUndefined({
+      expires: expiresAt?.toISOString(),
       createdBy,
       failingSince: failingSince?.toISOString(),
       disabled: disabledAt?.toISOString(),

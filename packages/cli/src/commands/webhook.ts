@@ -6,6 +6,7 @@ import { accessFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout, listText, toMinute, withSecret } from "../output/layout.ts"
 import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
 import { deliveryText, webhookDeliveriesCommand, webhookReplayCommand } from "./webhookDeliveries.ts"
+import { webhookListenCommand, webhookTriggerCommand } from "./webhookListen.ts"
 import { stateName } from "../output/stateNames.ts"
 import { collectItems } from "../output/write.ts"
 
@@ -195,7 +196,7 @@ const webhookTest = serviceCommand(
   {
     path: "webhook test",
     flags: { id: webhookId, service },
-    call: ({ webhooks }, { id }) => webhooks.test({ params: { id } }),
+    call: ({ webhooks }, { id }) => webhooks.test({ params: { id }, query: {} }),
     write: asValue(deliveryText)
   },
   { en: "Queue a test event for a webhook", es: "Encola un evento de prueba para un webhook" }
@@ -219,6 +220,8 @@ export const webhookCommand = Command.make("webhook").pipe(
     webhookDelete,
     webhookRotate,
     webhookTest,
+    webhookListenCommand,
+    webhookTriggerCommand,
     webhookDeliveriesCommand,
     webhookReplayCommand
   ])

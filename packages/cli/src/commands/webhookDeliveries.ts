@@ -64,8 +64,8 @@ const deliveryDetailText = (detail: WebhookDeliveryDetail, layout: Layout): stri
 
 const service = accessFlags
 
-// as literals, help would list them all on one line
-const eventType = Schema.String.check(
+/** Schema of the name of an event. As literals, help would list them all on one line. */
+export const eventType = Schema.String.check(
   Schema.makeFilter((text) => webhookEventTypes.some((type) => type === text) || "the name of an event")
 )
 

@@ -51,13 +51,30 @@ const companies = wireList(company, { maximum: 1000 })
 
 /** A request for a new webhook. If it states no companies, the webhook covers those of the calling token. */
 export const WebhookRequest = wireStruct("WebhookRequest", {
+  kind: described(
+    Schema.optionalKey(
+      patternText({
+        identifier: "WebhookKind",
+        pattern: /^(?:post|pull)$/u,
+        expected: "post, pull",
+        description: bilingual({
+          en: "post: events are posted to `Url`. pull: events wait to be read.",
+          es: "post: los eventos se envían a `Url`. pull: los eventos esperan a que los lean."
+        })
+      })
+    ),
+    {
+      en: "post (default): the service posts events to Url. pull: it posts nothing, GET /v1/webhook-deliveries has the events, and the webhook ends after an hour.",
+      es: "post (por defecto): el servicio envía los eventos a Url. pull: no envía nada, los eventos están en GET /v1/webhook-deliveries y el webhook termina tras una hora."
+    }
+  ),
   name: described(Schema.optionalKey(name), {
     en: "Purpose of the webhook, a label for people, at most 100 characters: ERP.",
     es: "Para qué es el webhook, una etiqueta para personas, máximo 100 caracteres: ERP."
   }),
-  url: described(url, {
-    en: "Address that events are posted to: https, and a host with public addresses alone: https://erp.example.com/hooks.",
-    es: "Dirección a la que se envían los eventos: https, y un servidor que solo tenga direcciones públicas: https://erp.example.com/hooks."
+  url: described(Schema.optionalKey(url), {
+    en: "Address that events are posted to: https, and a host with public addresses alone: https://erp.example.com/hooks. Mandatory, except with Kind pull, which has none.",
+    es: "Dirección a la que se envían los eventos: https, y un servidor que solo tenga direcciones públicas: https://erp.example.com/hooks. Obligatoria, salvo con Kind pull, que no la tiene."
   }),
   events: described(events, {
     en: "Events to receive, each the name of an event (document.accepted), a family (document.*), or * for all.",
@@ -112,9 +129,13 @@ const facts = {
     en: "Purpose of the webhook, as it was labelled; may be empty.",
     es: "Para qué es el webhook, según su etiqueta; puede estar vacío."
   }),
+  kind: described(Schema.Literals(["post", "pull"]), {
+    en: "post: events are posted to `url`. pull: events wait to be read.",
+    es: "post: los eventos se envían a `url`. pull: los eventos esperan a que los lean."
+  }),
   url: described(Schema.String, {
-    en: "Address that events are posted to: https://erp.example.com/hooks.",
-    es: "Dirección a la que se envían los eventos: https://erp.example.com/hooks."
+    en: "Address that events are posted to: https://erp.example.com/hooks. Empty of kind pull.",
+    es: "Dirección a la que se envían los eventos: https://erp.example.com/hooks. Vacía si es de tipo pull."
   }),
   events: described(Schema.Array(Schema.String), {
     en: "Events that it receives: names, families such as document.*, or * for all.",
@@ -131,6 +152,10 @@ const facts = {
   created: described(Schema.String, {
     en: "When the webhook was made. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
     es: "Cuándo se creó el webhook. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  }),
+  expires: described(Schema.optionalKey(Schema.String), {
+    en: "When a webhook of kind pull ends; absent of kind post. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo termina un webhook de tipo pull; ausente si es de tipo post. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
   }),
   createdBy: described(Schema.optionalKey(Schema.String), {
     en: "Id of the token that created it, or `oidc:` and the subject of a JWT; absent where unknown.",

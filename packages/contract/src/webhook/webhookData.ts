@@ -371,7 +371,7 @@ const inbox = Schema.Struct({
   })
 })
 
-const families: Readonly<Record<string, Schema.Codec<unknown, unknown>>> = {
+const families: Readonly<Record<string, { readonly fields: Schema.Struct.Fields }>> = {
   document,
   batch,
   queue,
@@ -385,6 +385,13 @@ const families: Readonly<Record<string, Schema.Codec<unknown, unknown>>> = {
   webhook
 }
 
+const mark = {
+  test: described(Schema.optionalKey(Schema.Literal(true)), {
+    en: "true: an example that somebody asked for; its ids are those of nothing. Absent of every other event.",
+    es: "true: un ejemplo que alguien pidió; sus identificadores no son de nada. Ausente en los demás eventos."
+  })
+}
+
 /** Schema of the JSON posted for an event. It contains no documents, secrets or addresses of people. */
 export const webhookPayload = (type: WebhookEventType) =>
   Schema.Struct({
@@ -396,7 +403,7 @@ export const webhookPayload = (type: WebhookEventType) =>
       en: "When the event happened, the same however often it is sent. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
       es: "Cuándo ocurrió el evento, lo mismo por más veces que se envíe. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
     }),
-    data: described(families[type.split(".")[0] ?? ""] ?? Schema.Unknown, {
+    data: described(Schema.Struct({ ...families[type.split(".")[0] ?? ""]?.fields, ...mark }), {
       en: "What happened, without documents, secrets or addresses of people.",
       es: "Lo que ocurrió, sin documentos, secretos ni direcciones de personas."
     })

@@ -98,9 +98,10 @@ export const requests: Attack = {
           return [name, sources] as const
         })
     )
-    const scripts = [...page.text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/gu)].map(
+    const inline = [...page.text.matchAll(/<script>([\s\S]*?)<\/script>/gu)].map(
       ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
     )
+    const scripts = ["'self'", ...inline]
     const named = policy.get("script-src") ?? []
     report(
       "a script put into /docs",
@@ -321,7 +322,7 @@ sys.stdin.read()
 export const slowReaders: Attack = {
   name: "slow readers",
   run: async ({ service: { ask, resident, url } }, report) => {
-    for (const path of ["/openapi.json", "/docs"]) {
+    for (const path of ["/openapi.json", "/docs/viewer.js"]) {
       await ask(path)
       const before = resident()
       const readers = spawn("python3", ["-c", reluctantReaders, new URL(url).port, path, "200"], {

@@ -109,5 +109,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
     readFileSync(join(import.meta.dirname, "../../../documents/submissions/doubts.sql"), "utf8")
   ),
   "0054_sums_by_type": apply(readFileSync(join(import.meta.dirname, "0054_sums_by_type.sql"), "utf8")),
-  "0055_folded_names": foldNamesAgain
+  "0055_folded_names": foldNamesAgain,
+  "0056_webhooks_to_read": apply(
+    readFileSync(join(import.meta.dirname, "0056_webhooks_to_read.sql"), "utf8"),
+    // the same results for the webhooks of earlier versions
+    readFileSync(join(import.meta.dirname, "../../../webhooks/events.sql"), "utf8")
+  )
 }
