@@ -32,11 +32,13 @@ export interface Filter {
 const day = /^\d{4}-\d\d-\d\d$/u
 const amount = /^[0-9]{1,15}(?:\.[0-9]{1,6})?$/u
 
-const forms: Readonly<Record<keyof Filter, RegExp>> = {
+const among = (values: ReadonlyArray<string>) => ({ test: (value: string) => values.includes(value) })
+
+const forms: Readonly<Record<keyof Filter, Pick<RegExp, "test">>> = {
   q: /^\s*\S.{0,98}\S\s*$/u,
-  status: new RegExp(`^(?:${statuses.join("|")})$`, "u"),
+  status: among(statuses),
   type: /^[0-9]{2,3}$/u,
-  book: new RegExp(`^(?:${Object.keys(books).join("|")})$`, "u"),
+  book: among(Object.keys(books)),
   counterparty: /^\S{1,35}$/u,
   certificate: /^[0-9]{1,50}$/u,
   prefix: /^[^\s]{1,10}$/u,
