@@ -1,5 +1,5 @@
 // Receives events at http://127.0.0.1:9000: RADICAR_WEBHOOK_SECRET=whsec_… node webhook.ts
-// with a package instead: verifyWebhook of @radicar/http-client, whose errors name the likely mistake
+// with a package instead: verifyWebhook of @radicar/http-client/webhook, whose errors name the likely mistake
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { createServer, type IncomingHttpHeaders } from "node:http"
 import { buffer } from "node:stream/consumers"

@@ -26,11 +26,4 @@ export { createClient } from "./promise/createClient.ts"
 export type { FileDownload } from "./promise/FileDownload.ts"
 export type { Pages } from "./promise/Pages.ts"
 export { TransportError } from "./promise/TransportError.ts"
-export {
-  verifyWebhook,
-  type WebhookEvent,
-  type WebhookFault,
-  WebhookRefused,
-  type WebhookRequest
-} from "./promise/verifyWebhook.ts"
 export type { RetryOptions } from "./RetryOptions.ts"

@@ -1,4 +1,4 @@
-import { verifyWebhook, type WebhookRequest, WebhookRefused } from "@radicar/http-client"
+import { verifyWebhook, type WebhookRequest, WebhookRefused } from "@radicar/http-client/webhook"
 import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
 import { randomBytes } from "node:crypto"
 import { Webhook } from "standardwebhooks"

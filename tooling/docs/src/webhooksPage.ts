@@ -95,7 +95,7 @@ the range is filed, or when the ranges are queried.
 ## Receiving them
 
 \`\`\`js
-import { verifyWebhook } from "@radicar/http-client"
+import { verifyWebhook } from "@radicar/http-client/webhook"
 
 // the body as it came, before anything parses it; rejects with a WebhookRefused that names the likely mistake
 const event = await verifyWebhook({ body, headers, secret: "whsec_…" })
@@ -214,7 +214,7 @@ transmite un documento del rango o cuando se consultan los rangos.
 ## Recibirlos
 
 \`\`\`js
-import { verifyWebhook } from "@radicar/http-client"
+import { verifyWebhook } from "@radicar/http-client/webhook"
 
 // the body as it came, before anything parses it; rejects with a WebhookRefused that names the likely mistake
 const event = await verifyWebhook({ body, headers, secret: "whsec_…" })

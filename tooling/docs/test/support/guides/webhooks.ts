@@ -1,5 +1,5 @@
 import { webhookEvents } from "@radicar/contract/inner/webhook/webhookEvents"
-import { verifyWebhook } from "@radicar/http-client"
+import { verifyWebhook } from "@radicar/http-client/webhook"
 import { assert } from "vitest"
 import type { ReceivedEvent } from "../eventReceiver.ts"
 import { type Guide, linesOf, step } from "../Guide.ts"
