@@ -45,7 +45,7 @@ const budgets: Readonly<Record<string, number>> = {
   "@radicar/contract": 500,
   "@radicar/dian": 118,
   "@radicar/domain": 1025,
-  "@radicar/http-client": 44,
+  "@radicar/http-client": 48,
   "@radicar/print": 372,
   "@radicar/sandbox": 440,
   "@radicar/signature": 195,
