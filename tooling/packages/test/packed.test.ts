@@ -41,7 +41,7 @@ const firstOfEachFolder = (files: ReadonlyArray<string>, exports: Readonly<Recor
  */
 const budgets: Readonly<Record<string, number>> = {
   radicar: 18_000,
-  "@radicar/cli": 1980,
+  "@radicar/cli": 2320,
   "@radicar/contract": 500,
   "@radicar/dian": 118,
   "@radicar/domain": 1025,

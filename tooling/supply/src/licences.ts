@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs"
+import { existsSync, globSync, readdirSync, readFileSync, realpathSync } from "node:fs"
 import { dirname, join } from "node:path"
 
 const root = join(import.meta.dirname, "../../..")
@@ -17,6 +17,7 @@ interface Manifest {
   readonly license?: string
   readonly private?: boolean
   readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
 }
 
 const manifestIn = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))
@@ -33,6 +34,18 @@ const located = (name: string, from: string): string | undefined => {
 const foldersIn = (folder: string): ReadonlyArray<string> =>
   readdirSync(join(root, folder)).map((name) => join(root, folder, name))
 
+/** Lists the packages that sources of ours import although they are not installed with them: a bundle has their code. */
+const bundledIn = (folder: string, { devDependencies = {} }: Manifest): ReadonlyArray<string> => {
+  const imported = new Set(
+    globSync("src/**/*.{ts,tsx}", { cwd: folder }).flatMap((path) =>
+      [...readFileSync(join(folder, path), "utf8").matchAll(/^import (?!type )[^"]*"((?:@[^/"]+\/)?[^/"]+)/gmu)].map(
+        ([, name = ""]) => name
+      )
+    )
+  )
+  return Object.keys(devDependencies).filter((name) => imported.has(name))
+}
+
 /**
  * Lists all dependencies that users get with our packages and the service, ordered by name. Dependencies of tests and
  * builds, and optional ones for a single platform, are left out.
@@ -44,11 +57,12 @@ export const dependencies = (): ReadonlyArray<Dependency> => {
     if (visited.has(folder)) return
     visited.add(folder)
     const manifest = manifestIn(folder)
-    if (manifest.name !== "radicar" && !manifest.name.startsWith("@radicar/")) {
+    const isOurs = manifest.name === "radicar" || manifest.name.startsWith("@radicar/")
+    if (!isOurs) {
       const { license: licence = "none stated", name, version } = manifest
       dependencyList.set(`${name} ${version}`, { name, version, licence })
     }
-    for (const name of Object.keys(manifest.dependencies ?? {})) {
+    for (const name of [...Object.keys(manifest.dependencies ?? {}), ...(isOurs ? bundledIn(folder, manifest) : [])]) {
       const next = located(name, folder)
       if (next === undefined) throw new Error(`${name}, a dependency of ${manifest.name}, is not installed`)
       visit(next)
