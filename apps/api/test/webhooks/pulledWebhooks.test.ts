@@ -2,9 +2,9 @@ import { assert, describe, layer } from "@effect/vitest"
 import { webhookExample } from "@radicar/contract/inner/webhook/webhookExample"
 import { webhookPayload } from "@radicar/contract/inner/webhook/webhookData"
 import { webhookEventTypes } from "@radicar/contract/inner/webhook/webhookEvents"
-import { Effect, Schema } from "effect"
+import { Effect, Redacted, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { invoiceBody, serviceDatabases, TestService } from "../support/TestService.ts"
+import { anyDatabase, invoiceBody, serviceDatabases, TestService } from "../support/TestService.ts"
 import { call } from "../support/webhooks.ts"
 
 const pull = (more: object = {}) => call("POST", "webhooks", { Kind: "pull", Events: ["document.*"], ...more })
@@ -72,6 +72,28 @@ describe.each(serviceDatabases)("a webhook of kind pull on %s", (database) => {
         assert.lengthOf(yield* sql`select from webhook_deliveries where webhook_id = ${id}`, 0)
         yield* pull()
         assert.lengthOf(yield* sql`select from webhooks where id = ${id}`, 0)
+      })
+    )
+  })
+})
+
+const adminToken = "first-token-of-the-installation-0123456789abcdef"
+
+describe("a service in production", () => {
+  // nothing listens there: the service asks the authority only if somebody files
+  const authorityUrl = "https://127.0.0.1:9"
+  const production = { environment: "production", authorityUrl, adminToken: Redacted.make(adminToken) } as const
+  layer(TestService.layer(anyDatabase, production), { excludeTestServices: true })((it) => {
+    it.effect("makes no example of an event", () =>
+      Effect.gen(function* () {
+        const scopes = { Scopes: ["webhooks:admin", "documents:read"], Companies: ["1"], Providers: [] }
+        const { token } = (yield* call("POST", "tokens", { Name: "ERP", ...scopes }, adminToken)).body
+        const webhook = (yield* call("POST", "webhooks", { Kind: "pull", Events: ["*"] }, token)).body
+        const refused = yield* call("POST", `webhooks/${webhook.id}/test?type=document.accepted`, undefined, token)
+        assert.strictEqual(refused.status, 403)
+        assert.include(refused.body.detail, "in production")
+        const listed = yield* call("GET", `webhook-deliveries?webhook=${webhook.id}`, undefined, token)
+        assert.deepStrictEqual(listed.body.items, [])
       })
     )
   })
