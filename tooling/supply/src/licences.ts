@@ -34,7 +34,7 @@ const located = (name: string, from: string): string | undefined => {
 const foldersIn = (folder: string): ReadonlyArray<string> =>
   readdirSync(join(root, folder)).map((name) => join(root, folder, name))
 
-/** Lists the packages that sources of ours import although they are not installed with them: a bundle has their code. */
+/** Lists the packages that sources import although they are not installed with them: a bundle has their code. */
 const bundledIn = (folder: string, { devDependencies = {} }: Manifest): ReadonlyArray<string> => {
   const imported = new Set(
     globSync("src/**/*.{ts,tsx}", { cwd: folder }).flatMap((path) =>
