@@ -72,6 +72,7 @@ export const severalProcesses = (
           .map(({ pid, process: number }) => [number as number, pid as number])
       )
     yield* eventually(Effect.sync(pids), ({ size }) => size === processes || child.exitCode !== null)
+    if (child.exitCode !== null) return yield* Effect.die(new Error(`the service ended: ${JSON.stringify(lines)}`))
     return {
       url: `http://127.0.0.1:${port}`,
       metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
