@@ -3,10 +3,12 @@ import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { invoice } from "@radicar/domain/inner/type/invoice"
-import { execFileSync } from "node:child_process"
+import { spawn } from "node:child_process"
+import { once } from "node:events"
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { text as textOf } from "node:stream/consumers"
 import { neededBy, operationDefinitions } from "../contractDocument.ts"
 import { type Exchange, exchanges } from "./exchanges.ts"
 
@@ -135,14 +137,14 @@ write-out = "\n%{http_code} %{content_type} %{size_download}"
 `
       )
     }
-    const run = ({ command, operation }: Exchange, language: Language): Performed => {
+    const run = async ({ command, operation }: Exchange, language: Language): Promise<Performed> => {
       const scope = scopeOf(operation)
-      const output = execFileSync(
+      // without blocking: `fetch` would take no note of connections that the service closes meanwhile
+      const bash = spawn(
         "bash",
         ["-euo", "pipefail", "-c", ofTenant(command, tenant).replace("https://hooks.example.com", receiver)],
         {
           cwd: folder,
-          encoding: "utf8",
           // with a socket as input, which Node would give it, bash assumes a remote shell and reads the user's
           // settings
           stdio: ["ignore", "pipe", "inherit"],
@@ -155,6 +157,8 @@ write-out = "\n%{http_code} %{content_type} %{size_download}"
           }
         }
       )
+      const [output, [exitCode]] = await Promise.all([textOf(bash.stdout), once(bash, "exit")])
+      if (exitCode !== 0) throw new Error(`The command of ${operation} ended with ${exitCode}.`)
       const end = output.lastIndexOf("\n")
       const [status = "", contentType = "", size = ""] = output.slice(end + 1).split(" ")
       const text = output.slice(0, Math.max(end, 0))
@@ -162,17 +166,19 @@ write-out = "\n%{http_code} %{content_type} %{size_download}"
       const body: unknown = isJson ? JSON.parse(text) : Number(size)
       return { operation, status: Number(status), contentType, body }
     }
-    const perform = (exchange: Exchange): Performed => {
-      const performed = run(exchange, "en")
+    const perform = async (exchange: Exchange): Promise<Performed> => {
+      const performed = await run(exchange, "en")
       for (const [variable, field] of Object.entries(exchange.keep ?? {})) {
         kept[variable] = read(performed.body, field)
       }
       if (exchange.hasTexts !== true) return performed
-      const { body, status } = run(exchange, "es")
+      const { body, status } = await run(exchange, "es")
       if (status !== performed.status) throw new Error(`${exchange.operation} answered ${status} when repeated`)
       return { ...performed, spanish: body }
     }
-    return exchanges.map(perform)
+    const performed: Array<Performed> = []
+    for (const exchange of exchanges) performed.push(await perform(exchange))
+    return performed
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
