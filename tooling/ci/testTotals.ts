@@ -33,9 +33,11 @@ export const testTotals = (repository: URL) => {
   const paths = globSync("{packages,apps,tooling}/*/.vitest-report/report.json", { cwd: fileURLToPath(repository) })
   const reports = paths.toSorted().map((path) => {
     const file = new URL(path, repository)
+    const hooks = new URL("hooks.json", file)
     const report = JSON.parse(readFileSync(file, "utf8")) as Report
-    rmSync(file)
-    return { name: dirname(dirname(path)), report }
+    const hookFailures = JSON.parse(readFileSync(hooks, "utf8")) as ReadonlyArray<string>
+    for (const each of [file, hooks]) rmSync(each)
+    return { name: dirname(dirname(path)), report, hookFailures }
   })
   const packages = reports.map(({ name, report }) => ({
     name,
@@ -55,13 +57,14 @@ export const testTotals = (repository: URL) => {
     }
     return Array.from(counts, ([kind, count]) => `${count} in ${name}: ${kind}`)
   })
-  const failures = reports.flatMap(({ report }) =>
-    report.testResults.flatMap(({ assertionResults, message, name }) => {
+  const failures = reports.flatMap(({ hookFailures, report }) => [
+    ...hookFailures.map((failure) => firstLine(relative(fileURLToPath(repository), failure))),
+    ...report.testResults.flatMap(({ assertionResults, message, name }) => {
       const file = relative(fileURLToPath(repository), name)
       const failed = assertionResults.filter((test) => test.status === "failed")
       if (failed.length === 0 && message !== "") return [`${file}: ${firstLine(message)}`]
       return failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
     })
-  )
+  ])
   return { packages, skippedTests, failures, passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") }
 }

@@ -1,5 +1,7 @@
+import { mkdirSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
+import type { Reporter } from "vitest/node"
 import { hangMillis } from "./hang.ts"
 import { isLongRun } from "./long.ts"
 
@@ -10,6 +12,19 @@ import { isLongRun } from "./long.ts"
 process.env["NODE_COMPILE_CACHE"] = fileURLToPath(
   new URL("../../node_modules/.cache/radicar/compiled", import.meta.url)
 )
+
+/** Writes the failures of hooks, which the JSON report leaves out: file, group and message of each. */
+const hookFailures: Reporter = {
+  onTestRunEnd: (modules) => {
+    const failures = modules.flatMap(({ children, moduleId }) =>
+      [...children.allSuites()].flatMap((suite) =>
+        suite.errors().map(({ message }) => `${moduleId}: ${suite.fullName}: ${message}`)
+      )
+    )
+    mkdirSync(".vitest-report", { recursive: true })
+    writeFileSync(".vitest-report/hooks.json", JSON.stringify(failures))
+  }
+}
 
 const source = "@radicar/source"
 
@@ -33,6 +48,6 @@ export default defineConfig({
     testTimeout: hangMillis,
     hookTimeout: hangMillis,
     teardownTimeout: hangMillis,
-    reporters: ["default", ["json", { outputFile: ".vitest-report/report.json" }]]
+    reporters: ["default", ["json", { outputFile: ".vitest-report/report.json" }], hookFailures]
   }
 })
