@@ -1,3 +1,4 @@
+import { exampleNumberAt } from "@radicar/domain/inner/document/DocumentDefinition"
 import { ripsExample } from "@radicar/domain/inner/example/ripsExample"
 import { isDecimalReader } from "@radicar/domain/inner/number/wireNumber"
 import { fromEpochMillis, LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
@@ -126,8 +127,8 @@ export const documentExamples = ({
   unions = true
 }: { readonly at?: number; readonly unions?: boolean } = {}): ReadonlyMap<string, unknown> => {
   const date = at === undefined ? fixedDate : fromEpochMillis(at)
-  const numberIn = ({ from, to }: { readonly from: number; readonly to: number }): number =>
-    at === undefined ? from : from + (Math.floor(at / 1000) % (to - from - 1))
+  const numberIn = (range: Parameters<typeof exampleNumberAt>[0]): number =>
+    at === undefined ? range.from : exampleNumberAt(range, at)
   // an event refers to the example of an invoice, whose key is unknown before it is filed; the buyer sends it
   const invoice = {
     uuid: "0".repeat(96),

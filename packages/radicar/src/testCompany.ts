@@ -1,3 +1,4 @@
+import { exampleNumberAt } from "@radicar/domain/inner/document/DocumentDefinition"
 import { failure } from "@radicar/cli/Failure"
 import { readSettings } from "@radicar/cli/document/parseJsonBody"
 import { CompanySettings } from "@radicar/contract/inner/tenant/CompanySettings"
@@ -26,14 +27,8 @@ const failed =
     return failure("unexpected", { en: `${en}: ${reason}`, es: `${es}: ${reason}` })
   }
 
-/**
- * Number for the next example invoice: in the example's range, and another one every second. `radicar example` chooses
- * it the same way.
- */
-const numberNow = Effect.map(Clock.currentTimeMillis, (millis) => {
-  const { from, to } = invoice.exampleNumbers
-  return from + (Math.floor(millis / 1000) % (to - from - 1))
-})
+/** Number for the next example invoice, chosen as `radicar example` does. */
+const numberNow = Effect.map(Clock.currentTimeMillis, (millis) => exampleNumberAt(invoice.exampleNumbers, millis))
 
 const bodyOf = (number: number, folder: DevFolder) =>
   Effect.map(Clock.currentTimeMillis, (millis) => ({

@@ -3,13 +3,13 @@ import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue
 import { wordingIn } from "@radicar/domain/inner/rules/Language"
 import { SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
 import { nearest } from "@radicar/domain/inner/rules/nearest"
+import { exampleNumberAt } from "@radicar/domain/inner/document/DocumentDefinition"
 import { fromEpochMillis, type LocalDateTime, parseLocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { InvalidValue } from "@radicar/domain/inner/wire/Reader"
 import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Clock, Effect, Option, Redacted, Result, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
 import { readCertificateFile } from "../certificate/readCertificate.ts"
-import { numberAt } from "../document/exampleNumber.ts"
 import { titled } from "../document/titleOf.ts"
 import { type Failure, failure } from "../Failure.ts"
 import { describeCommand, optionalText, outFlag, wholeNumber } from "../flags/flags.ts"
@@ -181,7 +181,7 @@ const exampleOf = (type: DocumentType) =>
     Effect.fn(`example ${type.name}`)(function* ({ certificate, date, number, of, operation, out }) {
       const now = yield* Clock.currentTimeMillis
       const body = type.example({
-        number: Option.getOrElse(number, () => numberAt(type.exampleNumbers, now)),
+        number: Option.getOrElse(number, () => exampleNumberAt(type.exampleNumbers, now)),
         date: yield* dateOf(date, now),
         ...(yield* operationOf(operation, type)),
         ...(yield* referenceTo(of))

@@ -1,12 +1,12 @@
 import { neededScope } from "@radicar/contract/inner/CurrentCaller"
 import { DocumentsGroup } from "@radicar/contract/inner/DocumentsGroup"
 import { described } from "@radicar/domain/inner/rules/described"
+import { exampleNumberAt } from "@radicar/domain/inner/document/DocumentDefinition"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import type { FilingOperation, SubmitOptions } from "@radicar/http-client/inner/Submit"
 import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Record, Schema } from "effect"
 import { createHash } from "node:crypto"
-import { numberAt } from "../document/exampleNumber.ts"
 import { tool, ToolRefused, type ToolSession } from "./Tool.ts"
 
 const operations = Record.toEntries<FilingOperation, DocumentType>(documentTypes)
@@ -79,7 +79,7 @@ export const filingTools = [
     call: (_, input) => {
       const { example, exampleNumbers } = documentTypes[operationOf(input.type)]
       const now = Date.now()
-      return example({ number: numberAt(exampleNumbers, now), date: fromEpochMillis(now) })
+      return example({ number: exampleNumberAt(exampleNumbers, now), date: fromEpochMillis(now) })
     }
   }),
   tool({

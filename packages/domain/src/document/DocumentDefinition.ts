@@ -261,3 +261,10 @@ export interface DocumentDefinition<out Checked> extends Pick<RegisteredType, "n
   /** A body that the sandbox accepts, without its certificate. */
   readonly example: (options: ExampleOptions) => object
 }
+
+/**
+ * A number of a type's examples that changes every second, so that examples can be filed one after the other. The next
+ * number is in the range too. `millis` is the time in milliseconds since the epoch.
+ */
+export const exampleNumberAt = ({ from, to }: DocumentDefinition<unknown>["exampleNumbers"], millis: number): number =>
+  from + (Math.floor(millis / 1000) % (to - from - 1))
