@@ -1,5 +1,6 @@
 -- Records an event with a delivery to every subscribed webhook, and returns these webhooks. Without a subscribed
--- webhook nothing is written. Nobody posts to a webhook of kind pull: its delivery is complete, and the webhook is not returned. The rows of the webhooks are locked until the end of the transaction, against deletion.
+-- webhook nothing is written. A delivery to a webhook of kind pull is complete, and the webhook is not returned. The rows
+-- of the webhooks are locked until the end of the transaction, against deletion.
 create or replace function record_event_1(event jsonb) returns setof uuid language plpgsql
 set plan_cache_mode = force_generic_plan -- a plan for each event takes ten times as long as running it
 as $$

@@ -1,6 +1,6 @@
+import { webhookHeaders } from "@radicar/contract/inner/webhook/webhookHeaders"
 import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
 import { Clock, Duration, Effect, Result } from "effect"
-import { createHmac } from "node:crypto"
 import { GuardedClient, type OutboundResponse } from "../platform/outbound/GuardedClient.ts"
 import type { ClaimedDelivery, PostedEvent } from "./WebhookDelivery.ts"
 import { WebhookSecrets } from "./WebhookSecrets.ts"
@@ -8,24 +8,6 @@ import { WebhookSecrets } from "./WebhookSecrets.ts"
 /** The body to post; the same at each attempt, and below 20 kB. */
 export const webhookBody = ({ data, occurredAt, type }: PostedEvent): string =>
   `{"type":${JSON.stringify(type)},"timestamp":${JSON.stringify(occurredAt.toISOString())},"data":${data}}`
-
-/** Parts of a message to sign. */
-interface SignedMessage {
-  /** Header `webhook-id`. */
-  readonly id: string
-  /** Header `webhook-timestamp`: seconds since the epoch. */
-  readonly timestamp: number
-  readonly body: string
-}
-
-/**
- * Header `webhook-signature`: one signature per secret, separated by spaces. Standard Webhooks 1.0, symmetric: `v1,`
- * and HMAC-SHA256 in base64 of id, timestamp and body, joined by dots.
- */
-const webhookSignature = (secrets: ReadonlyArray<Uint8Array>, { body, id, timestamp }: SignedMessage): string =>
-  secrets
-    .map((secret) => `v1,${createHmac("sha256", secret).update(`${id}.${timestamp}.${body}`).digest("base64")}`)
-    .join(" ")
 
 /** The result of posting an event. */
 export interface PostOutcome {
@@ -87,14 +69,8 @@ export const postEvent = Effect.gen(function* () {
     const inForce = yield* secrets.inForce(delivery.webhookId, new Date(now))
     if (inForce.length === 0) return unanswered(unreadableSecret)
     const body = webhookBody(delivery)
-    const timestamp = Math.floor(now / 1000)
-    const headers = {
-      "content-type": "application/json",
-      "user-agent": "radicar",
-      "webhook-id": delivery.eventId,
-      "webhook-timestamp": String(timestamp),
-      "webhook-signature": webhookSignature(inForce, { id: delivery.eventId, timestamp, body })
-    }
+    const signed = yield* Effect.promise(() => webhookHeaders(inForce, { id: delivery.eventId, at: now, body }))
+    const headers = { ...signed, "user-agent": "radicar" }
     const request = { method: "POST", headers, body, timeoutMillis, maximumBytes: readBytes, longer: "cut" } as const
     const sent = yield* Effect.result(outbound.send(delivery.url, request))
     return Result.isSuccess(sent) ? answered(sent.success) : unanswered(sent.failure.text)

@@ -1,9 +1,9 @@
 import type { WebhookDeliveryDetail } from "@radicar/contract/inner/webhook/WebhookDelivery"
+import { webhookHeaders } from "@radicar/contract/inner/webhook/webhookHeaders"
 import type { WebhookEventType } from "@radicar/contract/inner/webhook/webhookEvents"
 import type { RadicarOperations } from "@radicar/http-client/inner/RadicarClient"
 import { Clock, Duration, Effect, Option, Schedule, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
-import { createHmac } from "node:crypto"
 import { argument, commaSeparated, describe, describeCommand, decodeWith, optionalText } from "../flags/flags.ts"
 import { failure } from "../Failure.ts"
 import { accessFlags, HttpUrl } from "../flags/serviceFlags.ts"
@@ -20,16 +20,16 @@ const limit = "200"
 
 /** Deliveries of a webhook that are newer than the delivery `seen`, the oldest first. */
 const newDeliveries = Effect.fnUntraced(function* (client: RadicarOperations, webhook: string, seen?: string) {
-  const found: Array<string> = []
+  const ids: Array<string> = []
   let cursor: string | undefined
   do {
     const query = { webhook, limit, ...(cursor === undefined ? {} : { cursor }) }
     const { items, next } = yield* client.webhookDeliveries.list({ query })
     const end = items.findIndex(({ id }) => id === seen)
-    found.push(...(end === -1 ? items : items.slice(0, end)).map(({ id }) => id))
+    ids.push(...(end === -1 ? items : items.slice(0, end)).map(({ id }) => id))
     cursor = end === -1 ? next : undefined
   } while (cursor !== undefined)
-  return found.toReversed()
+  return ids.toReversed()
 })
 
 /** Time limit of a post, the same as that of the service. */
@@ -40,22 +40,16 @@ const timeoutMillis = 15_000
  * why there is none.
  */
 const forward = Effect.fnUntraced(function* (url: string, secret: string, { body, event }: WebhookDeliveryDetail) {
-  const timestamp = String(Math.floor((yield* Clock.currentTimeMillis) / 1000))
-  const signature = createHmac("sha256", Buffer.from(secret.replace("whsec_", ""), "base64"))
-    .update(`${event}.${timestamp}.${body}`)
-    .digest("base64")
+  const at = yield* Clock.currentTimeMillis
+  const key = Buffer.from(secret.replace("whsec_", ""), "base64")
+  const headers = yield* Effect.promise(() => webhookHeaders([key], { id: event, at, body }))
   return yield* Effect.promise((signal) =>
     fetch(url, {
       method: "POST",
       body,
       redirect: "manual",
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMillis)]),
-      headers: {
-        "content-type": "application/json",
-        "webhook-id": event,
-        "webhook-timestamp": timestamp,
-        "webhook-signature": `v1,${signature}`
-      }
+      headers
     }).then(
       async (response) => {
         await response.body?.cancel()
