@@ -16,7 +16,7 @@ const filingPaths: ReadonlyArray<string> = Object.entries<any>(readDocument()["p
   ([path, { post }]) => (post?.tags.includes("Documents") === true ? [path] : [])
 )
 
-/** What a tool sent, and the answer. */
+/** A request that a tool sent, and its answer. */
 interface Sent {
   readonly method: string
   readonly path: string

@@ -6,7 +6,7 @@ import { assert, describe, inject, it } from "vitest"
 const browser = process.env["CHROME_PATH"] ?? "/usr/bin/chromium"
 
 describe.skipIf(!existsSync(browser))("/docs in Chromium (CHROME_PATH, else /usr/bin/chromium)", () => {
-  it("shows the operations in the browser's language, and asks nobody but the service", async () => {
+  it("shows the operations in the browser's language, with requests to the service alone", async () => {
     const service = inject("serviceUrl")
     // the sandbox of Chromium does not work for root, as whom CI runs; the page is our own
     const chrome = await chromium.launch({ executablePath: browser, args: ["--no-sandbox"], timeout: patienceMillis })
