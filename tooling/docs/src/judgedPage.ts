@@ -1,6 +1,6 @@
 import { documentRegistry } from "@radicar/domain/inner/documentRegistry"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
-import { judges } from "@radicar/judges/judges"
+import { judges, testRequirements } from "@radicar/judges/judges"
 import type { Count, JudgeRecord, RunRecord } from "@radicar/judges/Record"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
@@ -13,42 +13,48 @@ const runRecord = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../../docs/judged-by-others.json"), "utf8")
 ) as RunRecord
 
-/** Programs and data of others that tests of their own ask: name with version, what they judge, and the test. */
-const ownTests: ReadonlyArray<readonly [name: string, judges: Localized, test: string]> = [
+/** A program of others that a test asks: in the version of npm or of PyPI that the test has, or whichever is there. */
+type Program = { readonly npm: string } | { readonly python: keyof typeof testRequirements } | string
+
+/** Programs and data of others that tests of their own ask, what they judge, and the test. */
+const ownTests: ReadonlyArray<readonly [programs: ReadonlyArray<Program>, judges: Localized, test: string]> = [
   [
-    "libxml2-wasm 0.7.2",
+    [{ npm: "libxml2-wasm" }],
     both("canonical form, byte for byte", "forma canónica, byte por byte"),
     "packages/ubl/test/golden.test.ts"
   ],
   [
-    "libxml2-wasm 0.7.2",
+    [{ npm: "libxml2-wasm" }],
     both("form, by the authority's own schemas", "forma, con los esquemas de la propia DIAN"),
     "packages/ubl/test/renderInvoice.test.ts"
   ],
   [
-    "xml-crypto 6.3.2, `xmlsec1`",
+    [{ npm: "xml-crypto" }, "xmlsec1"],
     both("signatures, of requests too", "firmas, también de solicitudes"),
     "packages/signature/test/XadesSignature.test.ts"
   ],
-  ["qpdf", both("structure of joined PDFs", "estructura de los PDF unidos"), "packages/print/test/joinedPdf.test.ts"],
+  [["qpdf"], both("structure of joined PDFs", "estructura de los PDF unidos"), "packages/print/test/joinedPdf.test.ts"],
   [
-    "Apache Preflight",
+    ["Apache Preflight"],
     both("PDF/A-1b, except for what PDF/A-3 does not want", "PDF/A-1b, salvo lo que PDF/A-3 no pide"),
     "packages/print/test/preflight.test.ts"
   ],
   [
-    "openpyxl 3.1.5, `hucre` 1.0.0",
+    [{ python: "openpyxl" }, { npm: "hucre" }],
     both("workbooks, cell by cell", "libros de Excel, celda por celda"),
     "apps/api/test/documents/exports.test.ts"
   ],
   [
-    "`standardwebhooks` 1.1.1",
+    [{ npm: "standardwebhooks" }],
     both("signatures of webhooks", "firmas de los webhooks"),
     "apps/api/test/webhooks/webhooks.test.ts"
   ],
   [
-    "NIST PKITS (`cryptography-vectors` 50.0.2)",
-    both("224 paths of certificates, with listed exceptions", "224 rutas de certificados, con excepciones listadas"),
+    [{ python: "cryptography-vectors" }],
+    both(
+      "224 paths of certificates of NIST PKITS, with listed exceptions",
+      "224 rutas de certificados de NIST PKITS, con excepciones listadas"
+    ),
     "packages/signature/test/pkits.test.ts"
   ]
 ]
@@ -181,6 +187,19 @@ const typeTable = (language: Language): string => {
 
 const testLink = (path: string): string => `[\`${path.replace(/^.*\/(\w+)\.test\.ts$/u, "$1")}\`](../${path})`
 
+/** Name of a program, with the version that the workspace of a test has installed. */
+const programName = (program: Program, test: string): string => {
+  if (typeof program === "string") return program
+  if ("python" in program) return `${program.python} ${testRequirements[program.python]}`
+  const workspace = test.split("/").slice(0, 2).join("/")
+  const manifest = join(import.meta.dirname, "../../..", workspace, "node_modules", program.npm, "package.json")
+  const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { readonly version: string }
+  return `${program.npm} ${version}`
+}
+
+const testRow = ([programs, subject, test]: (typeof ownTests)[number], language: Language): string =>
+  `| ${programs.map((each) => programName(each, test)).join(", ")} | ${subject[language]} | ${testLink(test)} |`
+
 /** Writes the page about judgements of others, in a language. */
 export const judgedPage = (language: Language): string => {
   const { exceptions, introduction, keys: keyHead, programs, tests, types } = texts[language]
@@ -196,7 +215,7 @@ ${typeTable(language)}
 
 ${tests}
 |---|---|---|
-${ownTests.map(([name, subject, test]) => `| ${name} | ${subject[language]} | ${testLink(test)} |`).join("\n")}
+${ownTests.map((each) => testRow(each, language)).join("\n")}
 
 ${keyHead}
 |---|---|---|---|

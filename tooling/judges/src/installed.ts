@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { homedir } from "node:os"
 import { join } from "node:path"
-import { type Judge, judges, type Origin } from "./judges.ts"
+import { type Judge, judges, type Origin, testRequirements } from "./judges.ts"
 
 /** Folder of installed judges: outside of the repository, so that every clone of this machine shares them. */
 const cache = process.env["RADICAR_JUDGES"] ?? join(homedir(), ".cache/radicar/judges")
@@ -12,10 +12,7 @@ const runs = (command: string, args: ReadonlyArray<string>): boolean => spawnSyn
 /** Requirements of all judges in Python, which share one environment, and of tests that ask for a `python3`. */
 const requirements = [
   ...judges.flatMap(({ origin }) => ("python" in origin ? origin.python : [])),
-  "openpyxl==3.1.5",
-  // NIST's tests of certification paths
-  "cryptography-vectors==50.0.2",
-  "kubernetes-validate==1.37.0"
+  ...Object.entries(testRequirements).map(([name, version]) => `${name}==${version}`)
 ].join("\n")
 
 // opensaml is not on Maven Central, and no judge reads SAML

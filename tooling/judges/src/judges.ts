@@ -134,3 +134,11 @@ export const judges: ReadonlyArray<Judge> = [
     damage: "certificate"
   }
 ]
+
+/** Packages of PyPI that tests ask for by the `python3` of the judges, with their versions. */
+export const testRequirements = {
+  openpyxl: "3.1.5",
+  // NIST's tests of certification paths
+  "cryptography-vectors": "50.0.2",
+  "kubernetes-validate": "1.37.0"
+} as const
