@@ -1,3 +1,4 @@
+import { InvalidBody } from "@radicar/contract/inner/problem/InvalidBody"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { Violation } from "@radicar/domain/inner/rules/Violation"
 import { wireRuleMessage } from "@radicar/domain/inner/rules/wireRules"
@@ -23,3 +24,7 @@ export const violation = ({ actual, expected, message, path, rule }: LocalizedVi
     expected: expected[language],
     actual: typeof actual === "string" ? actual : actual[language]
   }))
+
+/** Refuses a body because of one field, whose violation is the detail of the answer. */
+export const invalidField = (fault: LocalizedViolation): Effect.Effect<never, InvalidBody> =>
+  Effect.flatMap(violation(fault), (each) => Effect.fail(new InvalidBody({ violations: [each], detail: each.message })))

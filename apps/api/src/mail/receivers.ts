@@ -1,15 +1,13 @@
 import { maximumReceivers, type SendMail } from "@radicar/contract/inner/mail/SendMail"
 import type { CertificateUnusable } from "@radicar/contract/inner/problem/CertificateUnusable"
-import { InvalidBody } from "@radicar/contract/inner/problem/InvalidBody"
 import { MailRefused } from "@radicar/contract/inner/problem/MailRefused"
 import type { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
 import { Authority } from "@radicar/dian/inner/Authority"
-import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { emailAddressForm } from "@radicar/domain/inner/wire/text"
 import { Effect, Option, Result } from "effect"
 import type { ContainerFacts } from "../documents/files/containDocument.ts"
 import { failWith } from "../http/language.ts"
-import { violation } from "../http/violation.ts"
+import { invalidField } from "../http/violation.ts"
 import { AuthorityEndpoints, type FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
 import { queryProblem } from "../tenants/certificates/certificateProblems.ts"
 import { QueryCertificates, type SentCertificate } from "../tenants/certificates/QueryCertificates.ts"
@@ -87,21 +85,16 @@ export const lookUpAddress = Effect.gen(function* () {
   })
 })
 
-const invalidField = Effect.fnUntraced(function* (
-  rule: "RAD01" | "RAD02",
-  path: string,
-  expected: Localized,
-  actual: string
-) {
-  const fault = yield* violation({ rule, path, expected, actual })
-  return yield* new InvalidBody({ violations: [fault], detail: fault.message })
-})
-
 /** Fails unless a body names exactly one document. */
 export const requireOneDocument = Effect.fnUntraced(function* ({ id, uuid }: SendMail) {
   if ((id === undefined) !== (uuid === undefined)) return
   const expected = { en: "either Id or Uuid", es: "Id o Uuid, uno de los dos" }
-  return yield* invalidField(id === undefined ? "RAD01" : "RAD02", "$.Uuid", expected, uuid ?? "")
+  return yield* invalidField({
+    rule: id === undefined ? "RAD01" : "RAD02",
+    path: "$.Uuid",
+    expected,
+    actual: uuid ?? ""
+  })
 })
 
 /**
@@ -127,7 +120,7 @@ export const receiversOf = Effect.fnUntraced(function* (body: SendMail, foundAdd
       en: `at most ${maximumReceivers} addresses in To, Cc and Bcc together`,
       es: `máximo ${maximumReceivers} direcciones entre To, Cc y Bcc`
     }
-    return yield* invalidField("RAD02", "$.To", expected, String(receivers.size))
+    return yield* invalidField({ rule: "RAD02", path: "$.To", expected, actual: String(receivers.size) })
   }
   return [...receivers.values()]
 })

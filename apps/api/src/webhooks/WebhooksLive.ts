@@ -1,10 +1,10 @@
 import { CurrentCaller } from "@radicar/contract/inner/CurrentCaller"
 import { Forbidden } from "@radicar/contract/inner/problem/Forbidden"
-import { InvalidBody } from "@radicar/contract/inner/problem/InvalidBody"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { WebhookChanges, WebhookRequest } from "@radicar/contract/inner/webhook/Webhook"
 import { webhookExample } from "@radicar/contract/inner/webhook/webhookExample"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
+import { absent } from "@radicar/domain/inner/rules/sharedWordings"
 import { Clock, Effect, Option } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
@@ -13,7 +13,7 @@ import { noteSubject } from "../access/auditing.ts"
 import { missingIds, forbiddenIds } from "../access/requireAccess.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { pageOfAll } from "../http/paging.ts"
-import { violation } from "../http/violation.ts"
+import { invalidField } from "../http/violation.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { readResource } from "../http/readBody.ts"
 import { GuardedClient } from "../platform/outbound/GuardedClient.ts"
@@ -28,21 +28,21 @@ const expected: Localized = {
   es: "una URL https sin usuario ni contraseña, cuyo host solo tenga direcciones públicas de internet"
 }
 
-/** Fails with `InvalidBody` because of the `Url` of a body. */
-const invalidUrl = (expected: Localized, actual: Localized) =>
-  Effect.flatMap(violation({ rule: "RAD02", path: "$.Url", expected, actual }), (fault) =>
-    Effect.fail(new InvalidBody({ violations: [fault], detail: fault.message }))
-  )
-
 const noUrl: Localized = { en: "no URL, because the Kind is pull", es: "ninguna URL, porque Kind es pull" }
 
 /** Fails with `InvalidBody` if a body of kind pull has a `Url`. */
-const requireNoUrl = (url: string) => (url === "" ? Effect.void : invalidUrl(noUrl, { en: url, es: url }))
+const requireNoUrl = (url: string) =>
+  url === "" ? Effect.void : invalidField({ rule: "RAD02", path: "$.Url", expected: noUrl, actual: url })
 
 /** Fails with `InvalidBody` unless the service may call the `Url` of a body. */
 const requirePublicUrl = Effect.map(
   GuardedClient,
-  (outbound) => (url: string) => Effect.catch(outbound.check(url), ({ text: actual }) => invalidUrl(expected, actual))
+  (outbound) => (url: string) =>
+    url === ""
+      ? invalidField({ rule: "RAD01", path: "$.Url", expected, actual: absent })
+      : Effect.catch(outbound.check(url), ({ text: actual }) =>
+          invalidField({ rule: "RAD02", path: "$.Url", expected, actual })
+        )
 )
 
 /** Time after which a webhook of kind pull ends. */
