@@ -87,6 +87,7 @@ export const sections = [
       "chaos",
       "fuzz",
       "architecture",
+      "development",
       "adr/README",
       "indexes",
       "licences"

@@ -1,6 +1,6 @@
 import type { Guide } from "./Guide.ts"
 import { bounces } from "./guides/bounces.ts"
-import { benchmarks, certificates, clone, contributing, goldens } from "./guides/contributions.ts"
+import { benchmarks, certificates, clone, development, goldens } from "./guides/contributions.ts"
 import { migrations, observability, running } from "./guides/deployment.ts"
 import { everyday } from "./guides/everyday.ts"
 import { exports } from "./guides/exports.ts"
@@ -24,7 +24,7 @@ import { webhooks } from "./guides/webhooks.ts"
 
 /** How each page is done whose blocks no other test runs. */
 export const guides: Readonly<Record<string, Guide>> = {
-  "CONTRIBUTING.md": contributing,
+  "CONTRIBUTING.md": clone,
   "README.md": clone,
   "docs/access.md": access,
   "docs/acquirers.md": acquirers,
@@ -35,6 +35,7 @@ export const guides: Readonly<Record<string, Guide>> = {
   "docs/companies.md": companies,
   "docs/completion.md": completion,
   "docs/contingency.md": contingency,
+  "docs/development.md": development,
   "docs/everyday.md": everyday,
   "docs/exports.md": exports,
   "docs/faults.md": faults,

@@ -13,17 +13,14 @@ const areScripts = ({ text }: Block): void => {
   assert.includeMembers(Object.keys(scripts), [...scriptsOf(text)])
 }
 
-/** `README.md`, its commands for a clone. */
+/** `README.md` and `CONTRIBUTING.md`, their commands for a clone. */
 export const clone: Guide = {
   steps: { "pnpm@12.21.0 test": notRun("it is what runs this", areScripts) }
 }
 
-/** `CONTRIBUTING.md`. */
-export const contributing: Guide = {
-  steps: {
-    "pnpm@12.21.0 test": notRun("it is what runs this", areScripts),
-    "pnpm version-packages": notRun("it changes the repository and publishes", areScripts)
-  }
+/** `docs/development.md`. */
+export const development: Guide = {
+  steps: { "pnpm version-packages": notRun("it changes the repository and publishes", areScripts) }
 }
 
 const areSections = (block: Block): void => {
