@@ -139,7 +139,7 @@ write-out = "\n%{http_code} %{content_type} %{size_download}"
     }
     const run = async ({ command, operation }: Exchange, language: Language): Promise<Performed> => {
       const scope = scopeOf(operation)
-      // without blocking: `fetch` would take no note of connections that the service closes meanwhile
+      // asynchronous: a blocked process does not notice that the service closes idle connections
       const bash = spawn(
         "bash",
         ["-euo", "pipefail", "-c", ofTenant(command, tenant).replace("https://hooks.example.com", receiver)],
