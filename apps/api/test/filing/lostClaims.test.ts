@@ -257,6 +257,42 @@ describe.each(serviceDatabases)("a claim that the database has lost, on %s", (da
     )
   )
 
+  it.live.runIf(database === "Postgres")("files nothing twice while another settles in the moment of the claim", () =>
+    withService(
+      database,
+      {},
+      Effect.gen(function* () {
+        const { sandbox } = yield* TestService
+        const second = numberless()
+        const first = { ...second, Date: minuteAgo }
+        const original = yield* post(first, keyed("first"))
+        yield* loseFilings
+        const sql = yield* SqlClient.SqlClient
+        yield* sql`update database_origin set origin = 'the former leader'`
+        yield* sandbox.program({ operation: "SendBillSync", behaviour: "slow", delay: 3000, times: 1 })
+        const other = yield* Effect.forkChild(post(second, keyed("second")))
+        yield* eventually(sql`select id from open_submissions`, (rows) => rows.length === 1)
+        // the claim of the repeated request stops where it asks whether the series is in doubt
+        const repeating = yield* sql.withTransaction(
+          Effect.gen(function* () {
+            yield* sql`lock table database_origin in access exclusive mode`
+            const fiber = yield* Effect.forkDetach(post(first, keyed("first")))
+            yield* eventually(
+              sql`select from pg_locks where relation = 'database_origin'::regclass and not granted`,
+              (rows) => rows.length > 0
+            )
+            yield* eventually(sql`select id from open_submissions`, (rows) => rows.length === 0)
+            return fiber
+          })
+        )
+        const repeated = yield* Fiber.join(repeating)
+        assert.deepStrictEqual(repeated.body.document, original.body.document, JSON.stringify(repeated.body))
+        assert.strictEqual((yield* Fiber.join(other)).body.id, "SETP990000001")
+        assert.lengthOf(yield* accepted, 2)
+      })
+    )
+  )
+
   it.live("finds its own document under the same number by its key", () =>
     withService(
       database,

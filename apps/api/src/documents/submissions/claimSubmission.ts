@@ -251,13 +251,16 @@ export const nextNumber = (sql: SqlClient.SqlClient, series: NumberSeries) =>
     ([row]) => parseNumber(row?.next)
   )
 
-/** The next number of a series as {@link nextNumber}, and whether the series must not give it now. */
-const nextFree = (sql: SqlClient.SqlClient, series: NumberSeries) =>
+/**
+ * Locks the next number of a series, then answers whether the series must not give it now. What is read after that is
+ * of a time when its earlier numbers were settled.
+ */
+const lockSeries = (sql: SqlClient.SqlClient, series: NumberSeries) =>
   Effect.map(
-    sql<{ readonly next: bigint | null; readonly held: boolean }>`
-      select next, is_held_1(series.stated) as held
-      from (select ${seriesJson(series)}::text::jsonb as stated) as series, next_number_1(series.stated)`,
-    ([row]) => ({ isHeld: row?.held === true, number: parseNumber(row?.next) })
+    sql<{ readonly held: boolean }>`
+      select lock_series_1(series.stated), is_held_1(series.stated) as held
+      from (select ${seriesJson(series)}::text::jsonb as stated) as series`,
+    ([row]) => row?.held === true
   )
 
 /**
@@ -303,14 +306,14 @@ export const claimNextNumber = (sql: SqlClient.SqlClient, wake: (webhook: string
       Option.map((submission): NextClaim => ({ _tag: "Taken", by: "key", submission }))
     )
     const numbered = Effect.gen(function* () {
-      yield* sql`select lock_series_1(${seriesJson(series)}::text::jsonb)`
+      const isHeld = yield* lockSeries(sql, series)
       const known = yield* byKey
       // a refused document was not filed, and its number may be taken
       if (Option.isSome(known) && known.value._tag === "Taken" && known.value.submission.state !== "refused") {
         return known.value
       }
-      const { isHeld, number } = yield* nextFree(sql, series)
       if (isHeld) return { _tag: "InDoubt" } satisfies NextClaim
+      const number = yield* nextNumber(sql, series)
       if (number === undefined) return { _tag: "UsedUp" } satisfies NextClaim
       const { options, submission } = yield* withNumber(number)
       return (yield* call(submission, { ...options, corrects: "any" })) satisfies NextClaim
