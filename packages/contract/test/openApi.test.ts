@@ -620,3 +620,33 @@ describe("the OpenAPI document", () => {
     }
   })
 })
+
+describe("operations", () => {
+  const operations = Object.entries<any>(document.paths).flatMap(([path, methods]) =>
+    Object.entries<any>(methods).map(([method, { operationId }]) => ({ path, method, operationId }))
+  )
+  const namesOf = (isWanted: (operation: (typeof operations)[number]) => boolean) =>
+    operations.filter(isWanted).map(({ operationId }) => operationId)
+
+  it("erase the data of a whole company, and of nobody and nothing less", () => {
+    assert.sameMembers(
+      namesOf(({ method, path }) => method === "delete" && !path.endsWith("/dismissal")),
+      [
+        "CertificateDelete",
+        "CompanyDelete",
+        "CompanyErase",
+        "InboxDelete",
+        "ProviderDelete",
+        "TokenRevoke",
+        "WebhookDelete"
+      ]
+    )
+  })
+
+  it("of recorded documents ask the authority or mark them, and set no verdict", () => {
+    assert.sameMembers(
+      namesOf(({ method, path }) => method !== "get" && path.startsWith("/v1/submissions")),
+      ["SubmissionDismiss", "SubmissionReconcile", "SubmissionRestore", "SubmissionRetry", "SubmissionRetryMany"]
+    )
+  })
+})

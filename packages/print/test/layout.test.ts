@@ -49,6 +49,11 @@ describe("pages", () => {
     }
   )
 
+  it.each(bodies.filter(({ name }) => /\/minimal$/u.test(name)))("of $name are Letter", async (body) => {
+    const { pages } = await readPdf(printable(body.operation, body.text).document.print())
+    for (const { edges } of pages) expect(edges).toEqual([0, 0, 612, 792])
+  })
+
   it("go on with a line that is longer than a page", async () => {
     const words = Array.from({ length: 700 }, (_, index) => `w${index}`).join(" ")
     const { pages, text } = await read(invoiceOf(2, {}, { Description: words, Note: words }))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { longOr } from "@radicar/vitest/long"
+import { readCommand } from "../src/FuzzOptions.ts"
 import { runFuzz } from "../src/runFuzz.ts"
 import { documentedCommands } from "./support/documentedCommands.ts"
 
@@ -23,5 +24,9 @@ describe("random input", () => {
     expect(reports.map(({ findings }) => findings)).toEqual([[]])
     expect(options.containers + options.answers + options.bodies).toBeGreaterThanOrEqual(37)
     expect(reports[0]?.inputs).toBeGreaterThanOrEqual(options.containers + options.answers + options.bodies)
+  })
+
+  it("is of three kinds", () => {
+    expect(Object.keys(readCommand([]).options)).toEqual(["bodies", "containers", "answers", "seed"])
   })
 })

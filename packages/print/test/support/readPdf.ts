@@ -13,6 +13,8 @@ export interface TextPiece {
 
 /** A page as a reader sees it. */
 export interface ReadPage {
+  /** Left, bottom, right and top edge in points. */
+  readonly edges: ReadonlyArray<number>
   readonly pieces: ReadonlyArray<TextPiece>
   /** All of its text, the pieces separated by a space. */
   readonly text: string
@@ -27,13 +29,14 @@ export const readPdf = async (octets: Uint8Array) => {
   const document = await open(octets)
   const pages: Array<ReadPage> = []
   for (let number = 1; number <= document.numPages; number++) {
-    const { items } = await (await document.getPage(number)).getTextContent()
+    const page = await document.getPage(number)
+    const { items } = await page.getTextContent()
     const pieces = items.flatMap((item): ReadonlyArray<TextPiece> => {
       if (!("str" in item) || item.str.trim() === "") return []
       const [, , , size, x, y] = item.transform as ReadonlyArray<number>
       return [{ text: item.str, x: x!, y: height - y!, width: item.width, size: size! }]
     })
-    pages.push({ pieces, text: pieces.map(({ text }) => text).join(" ") })
+    pages.push({ edges: page.view, pieces, text: pieces.map(({ text }) => text).join(" ") })
   }
   const attachments: Record<string, Uint8Array> = {}
   for (const [id, { filename }] of (await document.getAttachments()) ?? []) {

@@ -7,18 +7,18 @@ export const documents: LimitationSection = {
     {
       subject: { en: "the authority", es: "la DIAN" },
       limit: {
-        en: "No document has been filed with the authority itself. Acceptance rests on the sandbox, whose judge shares no code with what it judges.",
-        es: "Ningún documento se ha transmitido a la DIAN misma. La aceptación se apoya en el sustituto, que no comparte código con lo que juzga."
+        en: "No document has been filed with the authority itself. Acceptance rests on the sandbox, whose judge shares nothing with what it judges but lists of codes.",
+        es: "Ningún documento se ha transmitido a la DIAN misma. La aceptación se apoya en el sustituto, que con lo que juzga solo comparte listas de códigos."
       },
-      heldBy: ["tooling/differential/differential"]
+      heldBy: ["tooling/imports/importTable", "question: Whether the authority accepts what the sandbox accepts"]
     },
     {
       subject: { en: "keys without a reproducible sample", es: "claves sin un ejemplo que las reproduzca" },
       limit: {
-        en: "The keys of 07, 08, 25, 27, 32, 60, 93, 94 and 103 follow the formula of the annex; no published value confirms them.",
-        es: "Las claves de 07, 08, 25, 27, 32, 60, 93, 94 y 103 siguen la fórmula del anexo; ningún valor publicado las confirma."
+        en: "The keys of 07, 08, 25, 27, 32, 60, 93, 94, 95, 103 and of events other than 030 follow the formula of the annex; no published value confirms them.",
+        es: "Las claves de 07, 08, 25, 27, 32, 60, 93, 94, 95, 103 y de eventos distintos de 030 siguen la fórmula del anexo; ningún valor publicado las confirma."
       },
-      heldBy: ["domain/equivalentKey", "domain/payrollKey"]
+      heldBy: ["domain/equivalentKey", "domain/payrollKey", "domain/supportKey", "domain/eventKey"]
     },
     {
       subject: { en: "equivalents in contingency", es: "documentos equivalentes en contingencia" },
@@ -34,7 +34,7 @@ export const documents: LimitationSection = {
         en: "Rules and shape follow samples that disagree with one another; the official table of rules was not available. `SPD01` to `SPD07` are this program's own.",
         es: "Las reglas y la forma siguen ejemplos que se contradicen; la tabla oficial de reglas no estuvo disponible. `SPD01` a `SPD07` son propias de este programa."
       },
-      heldBy: ["domain/spdRules", "ubl/renderSpd"]
+      heldBy: ["sandbox/EquivalentRules", "ubl/renderSpd"]
     },
     {
       subject: { en: "RADIAN events (035 to 051)", es: "eventos RADIAN (035 a 051)" },
@@ -74,7 +74,7 @@ export const documents: LimitationSection = {
         en: "Invoices in a foreign currency and their notes state them; support documents and equivalents do not.",
         es: "Los llevan las facturas en moneda extranjera y sus notas; los documentos soporte y equivalentes no."
       },
-      heldBy: ["question: TotalNetoFacturaCop, which total it is"]
+      heldBy: ["ubl/golden", "question: TotalNetoFacturaCop, which total it is"]
     },
     {
       subject: { en: "several orders", es: "varias órdenes de compra" },
@@ -119,10 +119,10 @@ export const documents: LimitationSection = {
     {
       subject: { en: "the 48 hours of a contingency", es: "las 48 horas de una contingencia" },
       limit: {
-        en: "Nothing counts them. The service transmits when the authority answers again, and follows a document for three days.",
-        es: "Nada las cuenta. El servicio transmite cuando la DIAN vuelve a responder, y sigue un documento durante tres días."
+        en: "They run from the end of the contingency, which the service does not know. It logs `ALERT` 48 hours after it recorded a document that it has not transmitted yet.",
+        es: "Corren desde el fin de la contingencia, que el servicio no conoce. Escribe `ALERT` 48 horas después de registrar un documento que no ha transmitido todavía."
       },
-      heldBy: ["sandbox/Contingency", "question: CTG01, contingency without a declared one"]
+      heldBy: ["api/service/watchWork", "question: CTG01, contingency without a declared one"]
     }
   ]
 }
@@ -142,10 +142,10 @@ export const readingAndPrinting: LimitationSection = {
     {
       subject: { en: "size", es: "tamaño" },
       limit: {
-        en: "The service reads documents of at most 200 000 elements, some 7 MiB, and ZIP files of at most 50 XML files and 20 MiB.",
-        es: "El servicio lee documentos de máximo 200.000 elementos, unos 7 MiB, y archivos ZIP de máximo 50 XML y 20 MiB."
+        en: "The service reads documents of at most 200 000 elements, some 7 MiB, and ZIP files of at most 50 XML files and 20 MiB. The inbox takes ZIP files of 1 000 files and 64 MiB.",
+        es: "El servicio lee documentos de máximo 200.000 elementos, unos 7 MiB, y archivos ZIP de máximo 50 XML y 20 MiB. La recepción admite archivos ZIP de 1.000 archivos y 64 MiB."
       },
-      heldBy: ["api/documents/reading"]
+      heldBy: ["api/documents/reading", "api/inbox/arrivals"]
     },
     {
       subject: { en: "`radicar verify`", es: "`radicar verify`" },

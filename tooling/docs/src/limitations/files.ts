@@ -39,7 +39,7 @@ export const filesMailsWebhooks: LimitationSection = {
         en: "Without `To` the service asks the authority, then its list of addresses, which names receivers by NIT alone.",
         es: "Sin `To` el servicio consulta a la DIAN y luego su lista de direcciones, que nombra a los receptores solo por NIT."
       },
-      heldBy: ["api/mail/exchangeEmails", "dian/ExchangeEmails"]
+      heldBy: ["api/mail/mails", "dian/ExchangeEmails"]
     },
     {
       subject: { en: "bounces", es: "correos devueltos" },
@@ -71,7 +71,7 @@ export const filesMailsWebhooks: LimitationSection = {
         en: "A process posts to at most 128 webhooks at once; while all of these hang, others wait.",
         es: "Un proceso entrega a máximo 128 webhooks a la vez; mientras todos esos no responden, los demás esperan."
       },
-      heldBy: ["api/webhooks/webhookLanes"]
+      heldBy: ["ADR 0014"]
     },
     {
       subject: { en: "translated addresses", es: "direcciones traducidas" },
@@ -110,7 +110,7 @@ export const accessAndData: LimitationSection = {
         en: "All processes share the requests of a minute; each process counts its concurrent requests by itself.",
         es: "Todos los procesos comparten las solicitudes de un minuto; cada proceso cuenta por su lado las simultáneas."
       },
-      heldBy: ["api/access/limits", "api/access/minuteLimit"]
+      heldBy: ["api/access/limits", "ADR 0029"]
     },
     {
       subject: { en: "audit log", es: "registro de auditoría" },
@@ -126,7 +126,7 @@ export const accessAndData: LimitationSection = {
         en: "Only the data of a whole company are erased, not those of one buyer, worker or document. Logs, backups and delivered copies stay.",
         es: "Solo se borran los datos de toda una compañía, no los de un comprador, trabajador o documento. Los registros, respaldos y copias entregadas quedan."
       },
-      heldBy: ["api/tenants/erasure"]
+      heldBy: ["contract/openApi", "api/tenants/erasure"]
     }
   ]
 }

@@ -18,7 +18,7 @@ export const filing: LimitationSection = {
         en: "With `RADICAR_RETAIN_CERTIFICATES=never`, or on Postgres without `RADICAR_MASTER_KEY`, a pending filing waits for its caller.",
         es: "Con `RADICAR_RETAIN_CERTIFICATES=never`, o en Postgres sin `RADICAR_MASTER_KEY`, una radicación pendiente espera a su llamador."
       },
-      heldBy: ["api/tenants/retention"]
+      heldBy: ["api/filing/following", "ADR 0009"]
     },
     {
       subject: { en: "removed master keys", es: "llaves maestras retiradas" },
@@ -82,7 +82,7 @@ export const filing: LimitationSection = {
         en: "The table of states has them, but no operation sets one.",
         es: "La tabla de estados los tiene, pero ninguna operación fija uno."
       },
-      heldBy: ["api/documents/settle"]
+      heldBy: ["contract/openApi"]
     },
     {
       subject: { en: "the authority's health", es: "la salud de la DIAN" },
@@ -129,7 +129,7 @@ export const inbox: LimitationSection = {
         en: "The authority offers no list over its services. The inbox fetches a document only by its key, or by the keys of the Excel listing.",
         es: "La DIAN no ofrece un listado por sus servicios. La recepción trae un documento solo por su clave, o por las claves del listado en Excel."
       },
-      heldBy: ["api/inbox/arrivals"]
+      heldBy: ["sandbox/Wsdl", "api/inbox/arrivals"]
     },
     {
       subject: { en: "our PDF of a received document", es: "nuestro PDF de un documento recibido" },

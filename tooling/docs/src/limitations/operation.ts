@@ -50,7 +50,7 @@ export const clientsAndOperation: LimitationSection = {
         en: "No container engine and no cluster has run `compose.yaml` and `deploy/kubernetes`: their steps run without one, and judges accept their form.",
         es: "Ningún motor de contenedores ni clúster ha corrido `compose.yaml` y `deploy/kubernetes`: sus pasos corren sin uno, y otros aceptan su forma."
       },
-      heldBy: ["tooling/deploy/dockerfile", "tooling/deploy/workloads"]
+      heldBy: ["question: Whether an engine and a cluster run the image"]
     },
     {
       subject: { en: "upgrades", es: "actualizaciones" },

@@ -108,6 +108,10 @@ describe("an address", () => {
     }
   })
 
+  it("translated by a network's own prefix is judged by its first octets alone", () => {
+    expect([isPublicAddress("2a00:1450:64::10.0.0.1"), isPublicAddress("64:ff9b::10.0.0.1")]).toEqual([true, false])
+  })
+
   it("translated by NAT64 is what the IPv4 inside is", () => {
     const isIPv4 = (address: string) => address.includes(".") && !address.includes(":") && /^[\d.]+$/u.test(address)
     const isTranslatedPublic = (address: string) => isPublicAddress(`64:ff9b::${address}`)
