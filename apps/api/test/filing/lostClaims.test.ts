@@ -73,6 +73,29 @@ const withService = <A, E>(
   test: Effect.Effect<A, E, TestService | SqlClient.SqlClient>
 ) => Effect.provide(test, TestService.layer(database, changes))
 
+/** A date that a caller states: a minute before the start of the tests. */
+const minuteAgo = fromEpochMillis(Date.now() - 60_000).toString()
+
+/**
+ * Files `first`, loses it by a fail-over, and lets another request take its number, which learns only after three
+ * seconds what the authority has under it.
+ */
+const meetingOfRequests = Effect.gen(function* () {
+  const { sandbox } = yield* TestService
+  const second = numberless()
+  const first = { ...second, Date: minuteAgo }
+  const original = yield* post(first, keyed("first"))
+  assert.strictEqual(original.body.id, "SETP990000000", JSON.stringify(original.body))
+  yield* loseFilings
+  const sql = yield* SqlClient.SqlClient
+  // another server took over
+  yield* sql`update database_origin set origin = 'the former leader'`
+  yield* sandbox.program({ operation: "SendBillSync", behaviour: "slow", delay: 3000, times: 1 })
+  const other = yield* Effect.forkChild(post(second, keyed("second")))
+  yield* eventually(sql`select id from open_submissions`, (rows) => rows.length === 1)
+  return { first, original, other }
+})
+
 describe.each(serviceDatabases)("a claim that the database has lost, on %s", (database) => {
   it.live("is made again, and the record takes the bytes that the authority accepted", () =>
     withService(
@@ -171,7 +194,6 @@ describe.each(serviceDatabases)("a claim that the database has lost, on %s", (da
   )
 
   // two buyers of the same bread have documents of the same content, and in the same second of the same key
-  const minuteAgo = fromEpochMillis(Date.now() - 60_000).toString()
   it.live.each([
     { under: "another key", changes: { Date: minuteAgo } },
     { under: "the same key", changes: {} }
@@ -233,19 +255,7 @@ describe.each(serviceDatabases)("a claim that the database has lost, on %s", (da
       database,
       {},
       Effect.gen(function* () {
-        const { sandbox } = yield* TestService
-        const second = numberless()
-        const first = { ...second, Date: minuteAgo }
-        const original = yield* post(first, keyed("first"))
-        assert.strictEqual(original.body.id, "SETP990000000", JSON.stringify(original.body))
-        yield* loseFilings
-        const sql = yield* SqlClient.SqlClient
-        // another server took over
-        yield* sql`update database_origin set origin = 'the former leader'`
-        // the other request learns late what has its number
-        yield* sandbox.program({ operation: "SendBillSync", behaviour: "slow", delay: 3000, times: 1 })
-        const other = yield* Effect.forkChild(post(second, keyed("second")))
-        yield* eventually(sql`select id from open_submissions`, (rows) => rows.length === 1)
+        const { first, original, other } = yield* meetingOfRequests
         const repeated = yield* post(first, keyed("first"))
         assert.deepStrictEqual(repeated.body.document, original.body.document, JSON.stringify(repeated.body))
         assert.strictEqual((yield* Fiber.join(other)).body.id, "SETP990000001")
@@ -262,16 +272,8 @@ describe.each(serviceDatabases)("a claim that the database has lost, on %s", (da
       database,
       {},
       Effect.gen(function* () {
-        const { sandbox } = yield* TestService
-        const second = numberless()
-        const first = { ...second, Date: minuteAgo }
-        const original = yield* post(first, keyed("first"))
-        yield* loseFilings
+        const { first, original, other } = yield* meetingOfRequests
         const sql = yield* SqlClient.SqlClient
-        yield* sql`update database_origin set origin = 'the former leader'`
-        yield* sandbox.program({ operation: "SendBillSync", behaviour: "slow", delay: 3000, times: 1 })
-        const other = yield* Effect.forkChild(post(second, keyed("second")))
-        yield* eventually(sql`select id from open_submissions`, (rows) => rows.length === 1)
         // the claim of the repeated request stops where it asks whether the series is in doubt
         const repeating = yield* sql.withTransaction(
           Effect.gen(function* () {
