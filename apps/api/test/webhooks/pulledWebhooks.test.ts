@@ -35,13 +35,13 @@ describe.each(serviceDatabases)("a webhook of kind pull on %s", (database) => {
       Effect.gen(function* () {
         const { id } = (yield* pull()).body
         const url = { Url: "https://erp.example.com/hook" }
-        for (const { body, status } of [
-          yield* pull(url),
-          yield* call("PATCH", `webhooks/${id}`, url),
-          yield* call("POST", "webhooks", { Events: ["*"] })
-        ]) {
+        for (const [rule, { body, status }] of [
+          ["RAD02", yield* pull(url)],
+          ["RAD02", yield* call("PATCH", `webhooks/${id}`, url)],
+          ["RAD01", yield* call("POST", "webhooks", { Events: ["*"] })]
+        ] as const) {
           assert.strictEqual(status, 400)
-          assert.deepInclude(body.violations[0], { rule: "RAD02", path: "$.Url" })
+          assert.deepInclude(body.violations[0], { rule, path: "$.Url" })
         }
       })
     )
