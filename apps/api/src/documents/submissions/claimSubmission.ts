@@ -252,8 +252,8 @@ export const nextNumber = (sql: SqlClient.SqlClient, series: NumberSeries) =>
   )
 
 /**
- * Locks the next number of a series, then answers whether the series must not give it now. What is read after that is
- * of a time when its earlier numbers were settled.
+ * Locks the next number of a series, then answers whether the series must not give it now: Postgres evaluates a select
+ * list from left to right. What is read after that is of a time when its earlier numbers were settled.
  */
 const lockSeries = (sql: SqlClient.SqlClient, series: NumberSeries) =>
   Effect.map(
