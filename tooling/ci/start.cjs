@@ -2,10 +2,10 @@
  * `pnpm start` and `pnpm radicar` in a clone: installs what they need if it is missing, bundles what has changed, and
  * runs it. A fresh machine starts this with the Node that it has, which may be older than the sources want.
  *
- * Of the workspace only the dependencies of the service are installed, which the command line shares: a fifth of all,
- * and not the servers of Postgres (122 MB) that only its tests run. `pnpm test` installs the rest. pnpm does not ask the
- * registry about the age of each version in the lockfile here, which takes as long as the installation: `pnpm test` and
- * every change of the lockfile do, and digests in the lockfile are checked always.
+ * Of the workspace only the dependencies of the service and of the build are installed, which the command line shares:
+ * a fifth of all, and not the servers of Postgres (122 MB) that only its tests run. `pnpm test` installs the rest. pnpm
+ * does not ask the registry about the age of each version in the lockfile here, which takes as long as the
+ * installation: `pnpm test` and every change of the lockfile do, and digests in the lockfile are checked always.
  */
 "use strict"
 

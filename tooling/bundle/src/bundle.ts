@@ -109,6 +109,18 @@ const alone = async (folder: string, build: () => Promise<void>): Promise<void> 
   }
 }
 
+/** Library of the command line alone, which a production installation has as a dependency of this build. */
+const ofCommandLine = "@modelcontextprotocol/server"
+
+const commandLineLibrary: Plugin = {
+  name: "command-line-library",
+  enforce: "pre",
+  resolveId(id) {
+    const isMeant = id === ofCommandLine || id.startsWith(`${ofCommandLine}/`)
+    return isMeant ? this.resolve(id, import.meta.filename, { skipSelf: true }) : undefined
+  }
+}
+
 /** Bundles a program into a new folder, then replaces the program's output folder with it. */
 const build = async ({ complete, entries, external = [], folder }: Program, stamp: string): Promise<void> => {
   const vite = await import("vite")
@@ -118,7 +130,7 @@ const build = async ({ complete, entries, external = [], folder }: Program, stam
     configFile: false,
     root: service,
     logLevel: "warn",
-    plugins: [outside(external), undiciNames, sqlTexts, plugin],
+    plugins: [outside(external), commandLineLibrary, undiciNames, sqlTexts, plugin],
     build: {
       ssr: true,
       outDir: unfinished,

