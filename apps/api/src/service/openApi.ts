@@ -1,6 +1,7 @@
 import { documentExamples } from "@radicar/contract/inner/bodyExamples"
+import { describedOperations, onlyOperation } from "@radicar/contract/inner/describedOperations"
 import { describeApi } from "@radicar/contract/inner/describedApi"
-import { object, withEach } from "@radicar/contract/inner/openApiSchemas"
+import { object, type OpenApiPart, withEach } from "@radicar/contract/inner/openApiSchemas"
 import type { OpenApiOptions } from "@radicar/contract/inner/openApiTransform"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
@@ -8,15 +9,15 @@ import { fieldPlaces } from "@radicar/ubl/inner/fieldPlaces"
 import { Clock, Effect, Layer, Record } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApi, HttpApiScalar, OpenApi } from "effect/http-api"
-import { createHash } from "node:crypto"
 import { answerTagged } from "../http/answerTagged.ts"
 import { CallerLanguage } from "../http/language.ts"
 import { pageHeaders } from "../http/plainPage.ts"
 import { problemResponse } from "../http/problems.ts"
+import { indexPage, operationPage, viewerPath } from "./docsPages.ts"
 
 /**
- * Parameters of `/openapi.json` with their values; the first is the default. `samples=required` is the form that
- * `/docs` loads.
+ * Parameters of `/openapi.json` that choose its form, with their values; the first is the default. `samples=required`
+ * is the form that `/docs` loads.
  */
 const parameters = {
   lang: ["en", "es"],
@@ -34,11 +35,15 @@ const invalid = (detail: Localized) =>
     problemResponse({ status: 400, slug: "invalid-request", title: "The request is not valid", detail }, language)
   )
 
-/** The first parameter in a query that is not among `names`, or has an unknown value. */
+/** Parameter of `/openapi.json` and `/docs` that names one operation, or one event of a webhook. */
+const operationParameter = "operation"
+
+/** The first parameter in a query that is not among `names`, is stated twice, or has an unknown value. */
 const faultOf = (query: URLSearchParams, names: ReadonlyArray<string>): Localized | undefined => {
   for (const [name, value] of query) {
+    if (name === operationParameter && query.getAll(name).length === 1) continue
     if (!isParameter(name) || !names.includes(name)) {
-      const parameterNames = names.join(", ")
+      const parameterNames = [...names, operationParameter].join(", ")
       return {
         en: `query parameter ${name}: there is no such parameter; there are ${parameterNames}`,
         es: `parámetro ${name}: no existe; hay ${parameterNames}`
@@ -93,40 +98,59 @@ const omitOptionalParameters = (document: Record<string, unknown>): Record<strin
 
 const languageIn = (query: URLSearchParams): Language => (query.get("lang") === "es" ? "es" : "en")
 
-/** The description as text, by requested form. */
-const cachedTexts = new Map<string, string>()
+/** The description by requested form. */
+const cachedDocuments = new Map<string, OpenApiPart>()
 
-const textOf = (query: URLSearchParams): string => {
-  const parameterValue = (name: Parameter): string => query.get(name) ?? parameters[name][0]
-  const key = Record.keys(parameters).map(parameterValue).join()
-  const cached = cachedTexts.get(key)
+const formOf = (query: URLSearchParams): Record<Parameter, string> =>
+  Record.map(parameters, ([first], name) => query.get(name) ?? first)
+
+const documentOf = (query: URLSearchParams): OpenApiPart => {
+  const { lang, samples, unions, webhooks } = formOf(query)
+  const key = [lang, samples, unions, webhooks].join()
+  const cached = cachedDocuments.get(key)
   if (cached !== undefined) return cached
   const form: OpenApiOptions = {
     language: languageIn(query),
-    webhooks: parameterValue("webhooks") === "true",
-    unions: parameterValue("unions") === "true",
+    webhooks: webhooks === "true",
+    unions: unions === "true",
     placesOf: fieldPlaces
   }
-  const document = describeApi({ ...OpenApi.fromApi(RadicarApi) }, form)
-  const text = JSON.stringify(parameterValue("samples") === "all" ? document : omitOptionalParameters(document))
-  cachedTexts.set(key, text)
-  return text
+  const described = describeApi({ ...OpenApi.fromApi(RadicarApi) }, form)
+  const document = samples === "all" ? described : omitOptionalParameters(described)
+  cachedDocuments.set(key, document)
+  return document
 }
 
 /**
  * The OpenAPI document in octets, by requested form. Its examples are renewed every minute; all connections share the
  * octets.
  */
-const cachedOctets = new Map<string, { readonly minute: number; readonly octets: Uint8Array }>()
+const cachedOctets = new Map<OpenApiPart, { readonly minute: number; readonly octets: Uint8Array }>()
 
-const octetsOf = (query: URLSearchParams, now: number): Uint8Array => {
-  const text = textOf(query)
+/** The description in octets, or that of one operation, which is not kept; undefined if there is no such operation. */
+const octetsOf = (query: URLSearchParams, now: number): Uint8Array | undefined => {
+  const document = documentOf(query)
+  const octets = (described: OpenApiPart) =>
+    Buffer.from(withExamplesOfNow(JSON.stringify(described), now, query.get("unions") !== "false"))
+  const operation = query.get(operationParameter)
+  if (operation !== null) {
+    const described = onlyOperation(document, operation)
+    return described === undefined ? undefined : octets(described)
+  }
   const minute = Math.floor(now / 60_000)
-  const cached = cachedOctets.get(text)
+  const cached = cachedOctets.get(document)
   if (cached?.minute === minute) return cached.octets
-  const octets = Buffer.from(withExamplesOfNow(text, now, query.get("unions") !== "false"))
-  cachedOctets.set(text, { minute, octets })
-  return octets
+  const renewed = { minute, octets: octets(document) }
+  cachedOctets.set(document, renewed)
+  return renewed.octets
+}
+
+const noOperation = (query: URLSearchParams) => {
+  const name = query.get(operationParameter)
+  return invalid({
+    en: `query parameter operation: there is no operation ${name}; /docs lists them`,
+    es: `parámetro operation: no existe la operación ${name}; /docs las lista`
+  })
 }
 
 const requestedQuery = Effect.map(
@@ -142,24 +166,12 @@ const Description = HttpRouter.add(
     const query = yield* requestedQuery
     const fault = faultOf(query, Object.keys(parameters))
     if (fault !== undefined) return yield* invalid(fault)
-    const now = yield* Clock.currentTimeMillis
-    return HttpServerResponse.uint8Array(octetsOf(query, now), { contentType: "application/json" })
+    const octets = octetsOf(query, yield* Clock.currentTimeMillis)
+    return octets === undefined
+      ? yield* noOperation(query)
+      : HttpServerResponse.uint8Array(octets, { contentType: "application/json" })
   })
 )
-
-/**
- * Options of the viewer. It shows operations and calls this service; Scalar's developer tools, client button, fonts and
- * telemetry are off.
- */
-const scalar = {
-  withDefaultFonts: false,
-  authentication: { preferredSecurityScheme: "bearer" },
-  showDeveloperTools: "never",
-  hideClientButton: true,
-  telemetry: false
-} satisfies HttpApiScalar.ScalarConfig & Readonly<Record<string, unknown>>
-
-const viewerPath = "/docs/viewer.js"
 
 /** Answers with the first script of a page, which is the viewer itself. All connections share its octets. */
 const firstScript = HttpRouter.middleware((answer) => {
@@ -181,50 +193,7 @@ const firstScript = HttpRouter.middleware((answer) => {
  */
 const Viewer = HttpApiScalar.layer(HttpApi.make("none"), { path: viewerPath }).pipe(Layer.provide(firstScript.layer))
 
-const pageTexts = {
-  title: { en: "radicar: operations", es: "radicar: operaciones" },
-  loading: { en: "Loading the operations…", es: "Cargando las operaciones…" }
-} as const satisfies Readonly<Record<string, Localized>>
-
-/** The page of the operations in a language, and the policy that allows its scripts only (CSP Level 3 §2.3.1). */
-const docsPage = (language: Language) => {
-  const url = `/openapi.json?lang=${language}&samples=required`
-  const script = `Scalar.createApiReference("#operations", ${JSON.stringify({ ...scalar, url })})`
-  const digest = createHash("sha256").update(script).digest("base64")
-  const html = `<!doctype html>
-<html lang="${language}">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${pageTexts.title[language]}</title>
-    <link rel="icon" href="data:," />
-    <link rel="preload" href="${url.replace("&", "&amp;")}" as="fetch" crossorigin="anonymous" />
-  </head>
-  <body>
-    <div id="operations">${pageTexts.loading[language]}</div>
-    <script src="${viewerPath}"></script>
-    <script>${script}</script>
-  </body>
-</html>
-`
-  const policy = [
-    "default-src 'none'",
-    `script-src 'self' 'sha256-${digest}'`,
-    // the viewer inserts inline styles
-    "style-src 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src data:",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'"
-  ].join("; ")
-  return { html, policy }
-}
-
-const docsPages = { en: docsPage("en"), es: docsPage("es") }
-
-/** The page of the operations, in the language of `?lang=` or else of the browser. It loads the description. */
+/** The page of the operations, or of `?operation=`, in the language of `?lang=` or else of the browser. */
 const Docs = HttpRouter.add(
   "GET",
   "/docs",
@@ -233,7 +202,12 @@ const Docs = HttpRouter.add(
     const fault = faultOf(query, ["lang"])
     if (fault !== undefined) return yield* invalid(fault)
     const language = query.has("lang") ? languageIn(query) : yield* CallerLanguage
-    const { html, policy } = docsPages[language]
+    const document = documentOf(new URLSearchParams({ lang: language }))
+    const id = query.get(operationParameter)
+    const described = describedOperations(document).find(({ operation }) => operation["operationId"] === id)
+    if (id !== null && described === undefined) return yield* noOperation(query)
+    const { html, policy } =
+      described === undefined ? indexPage(language, document) : operationPage(language, described.operation)
     return HttpServerResponse.text(html, {
       contentType: "text/html; charset=utf-8",
       headers: {
@@ -247,5 +221,5 @@ const Docs = HttpRouter.add(
   })
 )
 
-/** The description of the service: the OpenAPI document, and a page to read it. */
+/** The description of the service: the OpenAPI document, and pages to read it. */
 export const descriptionLive = Layer.mergeAll(Description, Docs, Viewer)
