@@ -8,6 +8,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { readFileSync } from "node:fs"
 import { request } from "node:http"
+import { text } from "node:stream/consumers"
 
 const adminToken = "first-token-of-the-installation-0123456789abcdef"
 let service: RunningService
@@ -215,6 +216,15 @@ describe("radicar mcp over HTTP", () => {
     await Promise.all([reader.close(), writer.close()])
     expect(await statusOf({})).toBe(401)
     expect(await statusOf({ authorization: "Bearer wrong" })).toBe(401)
+  })
+
+  it("says that it serves only once its port listens", async () => {
+    const args = [radicarFile, "mcp", "--http", "--port", `${port}`, "--url", service.url]
+    const second = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "pipe"] })
+    const [said, [code]] = await Promise.all([text(second.stderr), once(second, "exit")])
+    expect(code).not.toBe(0)
+    expect(said).toContain("EADDRINUSE")
+    expect(said).not.toContain("MCP at")
   })
 
   it("refuses pages and hosts of other machines", async () => {

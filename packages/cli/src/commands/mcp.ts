@@ -40,8 +40,8 @@ export const mcpCommand = Command.make(
         Promise.all([import("../mcp/httpHandler.ts"), import("../mcp/serveHttp.ts")])
       )
       const address = `http://127.0.0.1:${port}${mcpPath}`
-      yield* message(say({ en: `MCP at ${address}, until Ctrl-C`, es: `MCP en ${address}, hasta Ctrl-C` }))
-      return yield* overHttp(httpHandler(settings, version), port)
+      const announce = message(say({ en: `MCP at ${address}, until Ctrl-C`, es: `MCP en ${address}, hasta Ctrl-C` }))
+      return yield* overHttp(httpHandler(settings, version), port, announce)
     }
     const { environment, scopes } = yield* callService(service, ({ tokens }) => tokens.self(), resourceFailure)
     const token = Redacted.value(yield* serviceToken(service))

@@ -4,12 +4,14 @@ import { HttpEffect, HttpServer } from "effect/http"
 import { createServer } from "node:http"
 import { failure, type Failure } from "../Failure.ts"
 
-/** Serves a web handler on a port of this machine until the command ends. */
+/** Serves a web handler on a port of this machine until the command ends; `announce` runs once the port listens. */
 export const overHttp = (
   handler: (request: Request) => Promise<Response>,
-  port: number
+  port: number,
+  announce: Effect.Effect<void>
 ): Effect.Effect<never, Failure> =>
-  HttpServer.serve(Effect.orDie(HttpEffect.fromWebHandler(handler))).pipe(
+  Layer.effectDiscard(announce).pipe(
+    Layer.provide(HttpServer.serve(Effect.orDie(HttpEffect.fromWebHandler(handler)))),
     Layer.provide(NodeHttpServer.layer(createServer, { host: "127.0.0.1", port })),
     Layer.launch,
     Effect.mapError(({ cause }) =>
