@@ -1,8 +1,8 @@
 import { object, type OpenApiPart, reachable } from "./openApiSchemas.ts"
 
 /**
- * The operations of an OpenAPI document with path and method, then the events of its webhooks, whose path is the type of
- * the event.
+ * The operations of an OpenAPI document with path and method, then the events of its webhooks, whose path is the type
+ * of the event.
  */
 export const describedOperations = (
   document: OpenApiPart
