@@ -8,7 +8,6 @@ import type { BenchOptions } from "./BenchOptions.ts"
  */
 const sections: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
   pipeline: async () => (await import("./sections/pipelineShares.ts")).pipelineShares(),
-  flames: async () => (await import("./sections/flames.ts")).flames(),
   lines: async () => (await import("./sections/lineCounts.ts")).lineCounts(),
   envelope: async () => (await import("./sections/envelopes.ts")).envelopes(),
   pieces: async () => (await import("./sections/pieces.ts")).pieces(),
@@ -48,9 +47,7 @@ const options: BenchOptions = {
   fsync: values["fsync"] === true,
   only: [values["only"] ?? []].flat().map(String)
 }
-/** Sections that run only if named, because they write files into the repository. */
-const named = new Set(["flames"])
-const chosenNames = positionals.length === 0 ? Object.keys(sections).filter((name) => !named.has(name)) : positionals
+const chosenNames = positionals.length === 0 ? Object.keys(sections) : positionals
 const unknown = positionals.filter((name) => !(name in sections))
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(", ")}. There are ${Object.keys(sections).join(", ")}.`)

@@ -1,14 +1,12 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
 import { testDatabase } from "@radicar/postgres/testDatabase"
 import { fillStorage } from "../src/growth/fillStorage.ts"
 import { readSamples } from "../src/growth/samples.ts"
 import { storage } from "../src/growth/storage.ts"
 import { storageCalls } from "../src/growth/storageCalls.ts"
-import { checkedPlans, writePlans } from "../src/plans/checkedPlans.ts"
+import { documentedIndexes, plansWith } from "../src/plans/documentedIndexes.ts"
 import { plansOf } from "../src/plans/plansOf.ts"
 
 /**
@@ -35,29 +33,21 @@ const growing = new RegExp(String.raw`\bSeq Scan on (?:${tables})\b`, "u")
  */
 const readWhole = ["erase-company", "inbox-sums-of-states"]
 
-/** The table of docs/indexes.md: which plans need an index, by its name; none of those that nothing needs. */
-const justified = new Map(
-  [
-    ...readFileSync(join(import.meta.dirname, "../../../docs/indexes.md"), "utf8").matchAll(
-      /^\| `(\w+)` \|.*\| ([^|]*) \|$/gmu
-    )
-  ].map(([, name = "", plans = ""]) => [name, plans === "nothing" ? [] : plans.split(", ")] as const)
-)
-
 describe("with 50 000 submissions in Postgres", () => {
   layer(filled, { excludeTestServices: true })((it) => {
-    it.effect("everything that the service does is planned as is checked in (UPDATE_PLANS=1 writes what it is)", () =>
+    it.effect("every plan uses the indexes that docs/indexes.md names, and reads no growing table whole", () =>
       Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const rows = yield* sql<{ readonly name: string }>`
+          select indexname as name from pg_indexes
+          where schemaname = 'public' and tablename not like 'jobs%'
+            and not exists (select from pg_constraint where conname = indexname)
+            and not exists (select from pg_inherits where inhrelid = indexname::regclass) order by indexname`
         const plans = yield* plansOf
-        if (process.env["UPDATE_PLANS"] === "1") writePlans(plans)
-        assert.deepStrictEqual(Object.fromEntries(plans), Object.fromEntries(checkedPlans()))
-      })
-    )
-
-    it.effect("nothing reads a table whole that grows with every document", () =>
-      Effect.sync(() => {
-        const whole = [...checkedPlans()].filter(([, plan]) => growing.test(plan)).map(([name]) => name)
-        assert.deepStrictEqual(whole, readWhole)
+        const used = rows.map(({ name }) => [name, plansWith(name, plans)] as const)
+        assert.deepStrictEqual(Object.fromEntries(documentedIndexes()), Object.fromEntries(used))
+        const whole = [...plans].filter(([, plan]) => growing.test(plan)).map(([name]) => name)
+        assert.deepStrictEqual(whole.toSorted(), readWhole)
         assert.match("  ->  Seq Scan on documents", growing)
       })
     )
@@ -88,27 +78,6 @@ describe("with 50 000 submissions in Postgres", () => {
             [...after].flatMap(([table, counts]) => (counts[index] === before.get(table)?.[index] ? [] : [table]))
           assert.deepStrictEqual(read(0), [])
           assert.isNotEmpty(read(1))
-        })
-    )
-
-    it.effect(
-      "every index that no constraint is made of is needed by the plans that docs/indexes.md names, or by none",
-      () =>
-        Effect.gen(function* () {
-          const sql = yield* SqlClient.SqlClient
-          const rows = yield* sql<{ readonly name: string }>`
-          select indexname as name from pg_indexes
-          where schemaname = 'public' and tablename not like 'jobs%'
-            and not exists (select from pg_constraint where conname = indexname)
-            and not exists (select from pg_inherits where inhrelid = indexname::regclass) order by indexname`
-          const used = rows.map(({ name }) => {
-            const form = new RegExp(`\\b${name}\\b`, "u")
-            return [
-              name,
-              [...checkedPlans()].flatMap(([plan, text]) => (form.test(text) ? [plan] : [])).toSorted()
-            ] as const
-          })
-          assert.deepStrictEqual(Object.fromEntries(justified), Object.fromEntries(used))
         })
     )
   })

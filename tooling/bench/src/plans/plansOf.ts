@@ -18,14 +18,14 @@ const plansInOrder = Effect.fnUntraced(function* (statements: ReadonlyArray<Reco
   return plans
 })
 
-/** Makes the plans of all `storageCalls` on the database of the context, by name, to be checked into the repository. */
+/** Makes the plans of all `storageCalls` on the database of the context, by name. */
 export const plansOf = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const samples = yield* readSamples
   const plans = new Map<string, string>()
   for (const [name, call] of Object.entries<StorageCall>(storageCalls)) {
     const statements = yield* recordStatements(call(samples, 0))
-    plans.set(name, `${(yield* sql.withTransaction(plansInOrder(statements))).join("\n\n")}\n`)
+    plans.set(name, (yield* sql.withTransaction(plansInOrder(statements))).join("\n\n"))
   }
   return plans
 })
