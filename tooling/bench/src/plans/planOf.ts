@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { RecordedStatement } from "./recordStatements.ts"
 
-/** Asks Postgres for the plan of a statement, without costs. Partitions and their indexes have the names of their tables. */
+/** Asks Postgres for the plan of a statement, without costs. Partitions and their indexes are named as their tables. */
 export const planOf = Effect.fnUntraced(function* ({ parameters, text }: RecordedStatement) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql.unsafe<{ readonly "QUERY PLAN": string }>(`explain (costs off) ${text}`, parameters)
