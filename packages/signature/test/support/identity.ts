@@ -1,6 +1,7 @@
 import { read } from "@radicar/certificates/TestCertificates"
 import type { TestCertificateName } from "@radicar/certificates/TestCertificates"
 import * as Pkcs12 from "@radicar/signature/inner/Pkcs12"
+import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { Effect, Redacted } from "effect"
 
 /** A moment at which the good test certificates are valid. */
@@ -12,5 +13,11 @@ export const openIdentity = (name: TestCertificateName, when: Date = at) => {
   return Pkcs12.open(bytes, Redacted.make(password), when)
 }
 
-/** Opens a test certificate that must open. */
-export const identityOf = (name: TestCertificateName) => Effect.runPromise(openIdentity(name))
+const identities = new Map<TestCertificateName, Promise<SigningIdentity>>()
+
+/** Opens a test certificate that must open, once: the keys of some take seconds to derive. */
+export const identityOf = (name: TestCertificateName): Promise<SigningIdentity> => {
+  const opened = identities.get(name) ?? Effect.runPromise(openIdentity(name))
+  identities.set(name, opened)
+  return opened
+}
