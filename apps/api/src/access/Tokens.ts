@@ -133,13 +133,13 @@ const lookupToken = Effect.fnUntraced(function* (
 ) {
   const { companyId, providerId } = addressed
   const rows = yield* sql<AdmittedRow>`
-      select tokens.*, clock_timestamp() as database_time,
-        exists (select from erased_companies where id = ${companyId ?? ""}) as is_erased,
-        tenants.kind as tenant_kind, tenants.id as tenant_id, revision as tenant_revision, settings as tenant_settings,
-        key_id as tenant_key_id, nonce as tenant_nonce, sealed as tenant_sealed, nit as tenant_nit, updated_at as tenant_updated_at
-      from tokens left join tenants
-        on kind = 'company' and tenants.id = ${companyId ?? ""} or kind = 'provider' and tenants.id = ${providerId ?? ""}
-      where hash = ${hash} and revoked_at is null and (expires_at is null or expires_at > ${now})`
+    select tokens.*, clock_timestamp() as database_time,
+      exists (select from erased_companies where id = ${companyId ?? ""}) as is_erased,
+      tenants.kind as tenant_kind, tenants.id as tenant_id, revision as tenant_revision, settings as tenant_settings,
+      key_id as tenant_key_id, nonce as tenant_nonce, sealed as tenant_sealed, nit as tenant_nit, updated_at as tenant_updated_at
+    from tokens left join tenants
+      on kind = 'company' and tenants.id = ${companyId ?? ""} or kind = 'provider' and tenants.id = ${providerId ?? ""}
+    where hash = ${hash} and revoked_at is null and (expires_at is null or expires_at > ${now})`
   const [row] = rows
   if (row === undefined) return Option.none<AdmittedToken>()
   const admission: Admission = {
@@ -153,8 +153,8 @@ const lookupToken = Effect.fnUntraced(function* (
   const due = new Date(now.getTime() - LAST_USE_INTERVAL_MILLIS)
   if (token.lastUsedAt === undefined || token.lastUsedAt <= due) {
     yield* sql`
-        update tokens set last_used_at = ${now}
-        where id = ${token.id} and (last_used_at is null or last_used_at <= ${due})`
+      update tokens set last_used_at = ${now}
+      where id = ${token.id} and (last_used_at is null or last_used_at <= ${due})`
   }
   return Option.some<AdmittedToken>({ token, admission })
 }, storageOperation("Tokens.lookup"))

@@ -156,11 +156,11 @@ const insert = Effect.fnUntraced(function* (
     sql`cast(${value === undefined ? null : JSON.stringify(value)}::text as jsonb)`
   const columns = Object.keys(row)
   const rows = yield* sql<{ readonly id: string }>`
-      insert into inbox_items (${sql.literal(columns.join(", "))}, unreadable, sums, details)
-      select ${sql.literal(columns.map((column) => `new.${column}`).join(", "))}, ${asJson(json.unreadable)},
-        ${asJson(json.sums ?? {})}, ${asJson(json.details ?? {})}
-      from jsonb_populate_record(null::inbox_items, ${JSON.stringify(row)}::text::jsonb) as new
-      on conflict on constraint inbox_items_key do nothing returning id::text as id`
+    insert into inbox_items (${sql.literal(columns.join(", "))}, unreadable, sums, details)
+    select ${sql.literal(columns.map((column) => `new.${column}`).join(", "))}, ${asJson(json.unreadable)},
+      ${asJson(json.sums ?? {})}, ${asJson(json.details ?? {})}
+    from jsonb_populate_record(null::inbox_items, ${JSON.stringify(row)}::text::jsonb) as new
+    on conflict on constraint inbox_items_key do nothing returning id::text as id`
   if (rows.length === 0) return undefined
   if (before !== undefined) recording.earlier = undefined
   yield* recordStep(sql, id, { from: before?.state, to: state, cause: "judged" })
@@ -187,10 +187,10 @@ const validate = Effect.fnUntraced(function* (
   const to = inboxStateAfter(item.state, "validated", required ? "received" : "notRequired")
   if (!answer.validates || to === undefined) return
   yield* sql`
-      update inbox_items set state = ${to}, validated_at = ${answer.at}, notified = ${answer.notifies},
-        warnings = array_remove(array_remove(warnings, 'noContainer'), 'rejected')
-        ${at === undefined ? sql`` : sql`, arrival_id = ${arrivalId}, place = ${at.place}, file_name = ${at.name}`}
-      where id = ${item.id}`
+    update inbox_items set state = ${to}, validated_at = ${answer.at}, notified = ${answer.notifies},
+      warnings = array_remove(array_remove(warnings, 'noContainer'), 'rejected')
+      ${at === undefined ? sql`` : sql`, arrival_id = ${arrivalId}, place = ${at.place}, file_name = ${at.name}`}
+    where id = ${item.id}`
   yield* recordStep(sql, item.id, { from: item.state, to, cause: "validated" })
 })
 
@@ -212,13 +212,13 @@ const replace = Effect.fnUntraced(function* (
   const columns = Object.keys(row)
   const details = { exchangeRate: facts?.exchangeRate, payment: facts?.payment, references: facts?.references }
   yield* sql`
-      update inbox_items as i set (${sql.literal(columns.join(", "))}) =
-          (select ${sql.literal(columns.map((column) => `new.${column}`).join(", "))}
-            from jsonb_populate_record(null::inbox_items, ${JSON.stringify(row)}::text::jsonb) as new),
-        warnings = cast(${`{${warningsOf(document).join()}}`}::text as text[])
-          || case when 'anotherCufe' = any(warnings) then array['anotherCufe'] else array[]::text[] end,
-        sums = cast(${JSON.stringify(sums)}::text as jsonb), details = cast(${JSON.stringify(details)}::text as jsonb)
-      where i.id = ${id}`
+    update inbox_items as i set (${sql.literal(columns.join(", "))}) =
+        (select ${sql.literal(columns.map((column) => `new.${column}`).join(", "))}
+          from jsonb_populate_record(null::inbox_items, ${JSON.stringify(row)}::text::jsonb) as new),
+      warnings = cast(${`{${warningsOf(document).join()}}`}::text as text[])
+        || case when 'anotherCufe' = any(warnings) then array['anotherCufe'] else array[]::text[] end,
+      sums = cast(${JSON.stringify(sums)}::text as jsonb), details = cast(${JSON.stringify(details)}::text as jsonb)
+    where i.id = ${id}`
   if (to !== undefined) yield* recordStep(sql, id, { from, to, cause: "replaced" })
 })
 
@@ -237,9 +237,9 @@ const addDocument = Effect.fnUntraced(function* (recording: Recording, file: Jud
   )
   if (added === undefined) {
     const [known] = yield* sql<Known & { readonly isAltered: boolean; readonly isValidated: boolean }>`
-        select id::text as id, state, document_type as "documentType", payment_form as "paymentForm",
-          'broken' = any(warnings) as "isAltered", validated_at is not null as "isValidated" from inbox_items
-        where company_id = ${companyId} and environment = ${environment} and document_key = ${document.key} for update`
+      select id::text as id, state, document_type as "documentType", payment_form as "paymentForm",
+        'broken' = any(warnings) as "isAltered", validated_at is not null as "isValidated" from inbox_items
+      where company_id = ${companyId} and environment = ${environment} and document_key = ${document.key} for update`
     if (known === undefined) return
     items.push(known.id)
     const isBetter = document.degree !== "broken" && (document.answer?.validates === true || !known.isValidated)
@@ -250,9 +250,9 @@ const addDocument = Effect.fnUntraced(function* (recording: Recording, file: Jud
   items.push(added.id)
   const { key, number, supplier, typeCode } = document
   const others = yield* sql`
-      update inbox_items set warnings = array_append(array_remove(warnings, 'anotherCufe'), 'anotherCufe')
-      where company_id = ${companyId} and environment = ${environment} and supplier = ${supplier.number}
-        and document_type = ${typeCode} and number = ${number} and document_key <> ${key} returning id`
+    update inbox_items set warnings = array_append(array_remove(warnings, 'anotherCufe'), 'anotherCufe')
+    where company_id = ${companyId} and environment = ${environment} and supplier = ${supplier.number}
+      and document_type = ${typeCode} and number = ${number} and document_key <> ${key} returning id`
   if (others.length > 0) {
     yield* sql`update inbox_items set warnings = array_append(warnings, 'anotherCufe') where id = ${added.id}`
   }
@@ -275,8 +275,8 @@ const addUnreadable = Effect.fnUntraced(function* (recording: Recording, files: 
 const addAnswer = Effect.fnUntraced(function* (recording: Recording, file: JudgedFile & { readonly is: "answer" }) {
   const { companyId, items, sql } = recording
   const [known] = yield* sql<Known>`
-      select id::text as id, state, document_type as "documentType", payment_form as "paymentForm" from inbox_items
-      where company_id = ${companyId} and document_key = ${file.key} order by id limit 1 for update`
+    select id::text as id, state, document_type as "documentType", payment_form as "paymentForm" from inbox_items
+    where company_id = ${companyId} and document_key = ${file.key} order by id limit 1 for update`
   if (known === undefined) return reasonOf("alone")
   items.push(known.id)
   yield* validate(recording, known, file.answer, undefined)

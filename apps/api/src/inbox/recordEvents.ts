@@ -50,10 +50,10 @@ const questionsAtOnce = 20
 /** Changes an item's state by its registered events and computes its term, within the surrounding transaction. */
 const moveByEvents = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, itemId: string, settings: TermSettings) {
   const [item] = yield* sql<{ readonly state: InboxState }>`
-      select state from inbox_items where id = ${itemId} for update`
+    select state from inbox_items where id = ${itemId} for update`
   if (item === undefined) return
   const rows = yield* sql<{ readonly code: InboxEventCode; readonly day: string | null }>`
-      select code, left(registered_at, 10) as day from inbox_events where item_id = ${itemId} and state = 'registered'`
+    select code, left(registered_at, 10) as day from inbox_events where item_id = ${itemId} and state = 'registered'`
   const days: Partial<Record<InboxEventCode, string>> = {}
   for (const { code, day } of rows) if (day !== null && day !== "") days[code] = day
   let state = item.state
@@ -65,10 +65,10 @@ const moveByEvents = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, item
   }
   const term = termOf(days, settings)
   yield* sql`
-      update inbox_items set state = ${state}, events = cast(${JSON.stringify(days)}::text as jsonb),
-        term_starts_on = ${term?.startsOn ?? null}::text::date, term_ends_on = ${term?.endsOn ?? null}::text::date,
-        ask_at = case when ${state} = 'termOver' then ask_at end
-      where id = ${itemId}`
+    update inbox_items set state = ${state}, events = cast(${JSON.stringify(days)}::text as jsonb),
+      term_starts_on = ${term?.startsOn ?? null}::text::date, term_ends_on = ${term?.endsOn ?? null}::text::date,
+      ask_at = case when ${state} = 'termOver' then ask_at end
+    where id = ${itemId}`
 })
 
 /** Makes the function that records the events that the authority has. */

@@ -69,10 +69,10 @@ const bindings = (sql: SqlClient.SqlClient) => ({
           readOne<{ readonly markKey: string }>(
             "Tenants.markKey",
             sql`
-                insert into tenants (kind, id, revision, settings, updated_at)
-                values ('company', ${id}, ${randomUUIDv7()}, '{}', now())
-                on conflict (kind, id) do update set revision = excluded.revision
-                returning mark_key`
+              insert into tenants (kind, id, revision, settings, updated_at)
+              values ('company', ${id}, ${randomUUIDv7()}, '{}', now())
+              on conflict (kind, id) do update set revision = excluded.revision
+              returning mark_key`
           ),
         onSome: Effect.succeed
       })

@@ -92,12 +92,12 @@ const recordAttempt = Effect.fnUntraced(function* (
 
 /** The chosen deliveries with their events and last attempts. */
 const withLastAttempt = (sql: SqlClient.SqlClient, chosen: Statement.Fragment) => sql`
-    select d.*, (select type from events where id = d.event_id) as type, a.at as tried_at, a.status, a.failure
-    from (${chosen}) d
-    left join lateral (
-      select at, status, failure from webhook_attempts where delivery_id = d.id order by try desc limit 1
-    ) a on true
-    order by d.position desc`
+  select d.*, (select type from events where id = d.event_id) as type, a.at as tried_at, a.status, a.failure
+  from (${chosen}) d
+  left join lateral (
+    select at, status, failure from webhook_attempts where delivery_id = d.id order by try desc limit 1
+  ) a on true
+  order by d.position desc`
 
 const byId = (sql: SqlClient.SqlClient, id: string) =>
   withLastAttempt(sql, sql`select * from webhook_deliveries where id = ${id}`)
@@ -108,7 +108,7 @@ const byId = (sql: SqlClient.SqlClient, id: string) =>
  */
 const behind = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, id: string) {
   const [row] = yield* sql<{ readonly position: bigint }>`
-      select position from webhook_deliveries where id = ${id}::uuid`
+    select position from webhook_deliveries where id = ${id}::uuid`
   return sql`d.position < ${row?.position ?? 0n}::bigint`
 })
 
@@ -125,7 +125,7 @@ const listDeliveries = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, fi
       ? []
       : [
           sql`w.company_ids <@ array(
-              select jsonb_array_elements_text(cast(${JSON.stringify(companies)}::text as jsonb)))`
+            select jsonb_array_elements_text(cast(${JSON.stringify(companies)}::text as jsonb)))`
         ]),
     ...(webhookId === undefined ? [] : [sql`w.id = ${webhookId}`])
   ]
@@ -135,13 +135,13 @@ const listDeliveries = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, fi
       ? sql`select d.* from webhook_deliveries d where ${sql.and(conditions)} ${newest}`
       : // the newest of each webhook and then of all, by the index of the webhook, or else Postgres reads everybody's
         sql`
-            select d.* from webhooks w
-            cross join lateral (
-              select d.* from webhook_deliveries d
-              where ${sql.and([sql`d.webhook_id = any(array[w.id])`, ...conditions])}
-              order by d.webhook_id, d.position desc limit ${limit}
-            ) d
-            where ${sql.and(webhooks)} ${newest}`
+          select d.* from webhooks w
+          cross join lateral (
+            select d.* from webhook_deliveries d
+            where ${sql.and([sql`d.webhook_id = any(array[w.id])`, ...conditions])}
+            order by d.webhook_id, d.position desc limit ${limit}
+          ) d
+          where ${sql.and(webhooks)} ${newest}`
   return yield* readAll<WebhookDelivery>("WebhookDeliveries.list", withLastAttempt(sql, chosen))
 }, storageOperation("WebhookDeliveries.list"))
 

@@ -68,9 +68,9 @@ const secretStorage = (sql: SqlClient.SqlClient) => ({
     readAll<SealedSecret>(
       "Webhooks.secrets",
       sql`
-          select id, key_id, nonce, sealed from webhook_secrets
-          where webhook_id = ${id} and (expires_at is null or expires_at > ${now})
-          order by (expires_at is null) desc, created_at desc`
+        select id, key_id, nonce, sealed from webhook_secrets
+        where webhook_id = ${id} and (expires_at is null or expires_at > ${now})
+        order by (expires_at is null) desc, created_at desc`
     ),
   sealedOtherwise: (keyId: string) =>
     readAll<SealedSecret>(

@@ -129,9 +129,9 @@ const dismissals = (sql: SqlClient.SqlClient) => ({
     run(
       "Submissions.dismiss",
       sql`
-          insert into dismissals (id, company_id, reason, dismissed_by) values (${id}, ${companyId}, ${reason}, ${by})
-          on conflict (id) do update
-            set reason = excluded.reason, dismissed_by = excluded.dismissed_by, dismissed_at = clock_timestamp()`
+        insert into dismissals (id, company_id, reason, dismissed_by) values (${id}, ${companyId}, ${reason}, ${by})
+        on conflict (id) do update
+          set reason = excluded.reason, dismissed_by = excluded.dismissed_by, dismissed_at = clock_timestamp()`
     ),
   restore: (id: string) => run("Submissions.restore", sql`delete from dismissals where id = ${id}`)
 })

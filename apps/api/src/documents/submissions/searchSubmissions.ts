@@ -203,10 +203,10 @@ const ofPrefixes = (
   prefixes: Statement.Fragment,
   conditions: Statement.Fragment
 ) => sql`(
-      select f.id from (${prefixes}) as found cross join lateral (
-        select f.id from ${needsFacts(filter) ? sql`documents join document_facts as f using (id)` : sql`documents as f`}
-        where ${sql.literal(needsFacts(filter) ? "documents" : "f")}.company_id = ${filter.companyId} and prefix = found.prefix and ${conditions}
-        order by f.id desc limit ${filter.limit}) as f)`
+  select f.id from (${prefixes}) as found cross join lateral (
+    select f.id from ${needsFacts(filter) ? sql`documents join document_facts as f using (id)` : sql`documents as f`}
+    where ${sql.literal(needsFacts(filter) ? "documents" : "f")}.company_id = ${filter.companyId} and prefix = found.prefix and ${conditions}
+    order by f.id desc limit ${filter.limit}) as f)`
 
 /**
  * SQL for the ids of one page of documents that match a filter, at most `limit`; docs/indexes.md explains its parts.
