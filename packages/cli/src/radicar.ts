@@ -51,7 +51,7 @@ const group = <const Commands extends ReadonlyArray<Command.Command.Any>>(title:
   commands
 })
 
-/** The sections of the main help after the first, to which another program may add commands. */
+/** The sections of the main help, except the first, to which another program may add commands. */
 const groups = [
   group({ en: "File documents", es: "Radicar documentos" }, [...documentCommands, submitCommand, testsetCommand]),
   group({ en: "Find what was filed", es: "Consultar lo radicado" }, [

@@ -137,7 +137,7 @@ const performErrands = async (options: ChaosOptions, scene: Scene, received: Rea
   return { client, disruptions, finished, outcomes, programmed, retries: () => retries, running, started }
 }
 
-/** What clients, database and comparison have in the end. */
+/** Ledgers and findings at the end of a run. */
 interface Outcomes extends Pick<Ledgers, "received" | "database"> {
   readonly notFiled: ReadonlyArray<ClientRecord>
   readonly findings: ChaosReport["findings"]

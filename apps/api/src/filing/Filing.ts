@@ -100,7 +100,7 @@ export const makePreparing = Effect.gen(function* () {
   }
 })
 
-/** A dry run depends only on the document: values that cannot be looked up now count as omitted. */
+/** Dependencies of a dry run. It depends only on the document: values that cannot be looked up now count as omitted. */
 const forDryRun = <E>(preparing: Omit<Preparing<E>, "requireNew">): Preparing<never> => ({
   ...preparing,
   lookUpRange: (refused) => Effect.orElseSucceed(preparing.lookUpRange(refused), () => undefined),

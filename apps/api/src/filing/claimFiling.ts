@@ -72,7 +72,7 @@ export const withNotifications = (
 ): PreparedFiling =>
   notifications.length === 0 ? filing : { ...filing, notifications: [...filing.notifications, ...notifications] }
 
-/** Makes the functions that prepare what is recorded with a claim, and delete it if the claim fails. */
+/** Makes the functions that prepare what a claim records besides the document, and delete its file if it fails. */
 const makeBelongings = Effect.gen(function* () {
   const retention = yield* CertificateRetention
   const followUps = yield* FollowUps

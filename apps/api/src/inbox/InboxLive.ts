@@ -73,7 +73,7 @@ interface CompanyQuery {
   readonly companyId: string
 }
 
-/** Makes the function that reads the file of an item, and what is needed to judge it. */
+/** Makes the function that reads the file of an item with its place, for viewing. */
 const makeViewing = Effect.gen(function* () {
   const store = yield* InboxStore
   const { standard } = yield* AuthorityEndpoints

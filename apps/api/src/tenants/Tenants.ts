@@ -43,7 +43,7 @@ const tenantOf = ({ keyId, nonce, sealed, ...tenant }: TenantRow): TenantRecord 
 const tenants = (operation: string, statement: Parameters<typeof readAll>[1]) =>
   Effect.map(readAll<TenantRow>(operation, statement), (rows) => rows.map(tenantOf))
 
-/** Reads and writes what a company has before its settings: the NIT to which it is bound, and the key of its marks. */
+/** Binds companies to their NIT, and reads the keys of their marks. A company without settings gets a row for both. */
 const bindings = (sql: SqlClient.SqlClient) => ({
   bind: (id: string, nit: string) =>
     Effect.map(

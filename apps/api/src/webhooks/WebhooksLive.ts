@@ -75,7 +75,7 @@ interface Creating {
   readonly webhooks: Webhooks["Service"]
 }
 
-/** Creates a webhook, and returns its secret this once. */
+/** Creates a webhook. Its secret is in this answer only. */
 const createWebhook = Effect.fnUntraced(function* (
   { publicUrl, secrets, webhooks }: Creating,
   requested: typeof WebhookRequest.Type

@@ -22,7 +22,7 @@ import { SupplierSummary } from "./SupplierSummary.tsx"
 
 const interval = (): number => 5_000
 
-/** The selected items, also of other pages, and what the table needs to change them. */
+/** The selected items, also of other pages, and the selection as the table shows and changes it. */
 const useSelection = (items: ReadonlyArray<InboxItem> | undefined) => {
   const [selected, setSelected] = useState<ReadonlyMap<string, InboxItem>>(new Map())
   const selection = useMemo(() => {

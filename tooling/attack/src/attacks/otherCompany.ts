@@ -26,7 +26,7 @@ const tenantQuery = "companyId=24&providerId=1"
 const testSet = "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01"
 const zipKey = "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e02"
 
-/** Makes what another company has: a provider that it shares, documents, a certificate, a webhook, a mail, an inbox. */
+/** Gives the other company a shared provider, a document, a certificate, a webhook, a mail and an item of the inbox. */
 const possessionsOf = async (scene: Scene, victim: Tenant) => {
   const { adminToken, service } = scene
   const provider = await service.ask("/v1/providers/24", {

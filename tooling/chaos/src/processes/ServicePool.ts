@@ -52,7 +52,7 @@ export interface ServicePool {
   readonly stop: () => Promise<void>
 }
 
-/** What is known of the processes of a pool. */
+/** State of the processes of a pool. */
 interface Watched {
   /** Whether the pool has stopped: ended processes are not replaced any more. */
   isOver: boolean

@@ -145,7 +145,7 @@ write-out = "\n%{http_code} %{content_type} %{size_download}"
   }
 }
 
-/** What the commands find: service, folder, tokens by scope, and variables. */
+/** Surroundings of the commands: service, folder, tokens by scope, and variables. */
 interface Surroundings {
   readonly installation: Installation
   readonly folder: string

@@ -180,7 +180,7 @@ const replacedPayrolls = (sql: SqlClient.SqlClient, companyId: string) => {
     where ${ofCompany(sql, companyId, "d")} and d.document_type = '103' and ${isAccepted("note.id")} and ${isAccepted("earlier.id")}`
 }
 
-/** Makes SQL for sums of documents by columns and state, or in a ranking only by those that name a group. */
+/** Makes SQL for the sums of a source by columns and state. A ranking has its own sums and fewer columns. */
 const sumsBy =
   (sql: SqlClient.SqlClient, by: ReadonlyArray<SummaryKey>, columns: KeyColumns) =>
   (sums: Sums, state: string, source: Statement.Fragment, sign: "" | "-" = "") => {

@@ -156,7 +156,7 @@ const makeAuthorityDocuments = Effect.gen(function* () {
   return { fetch, isIssuers, takenInto }
 })
 
-/** Decides what is recorded of the authority's documents. */
+/** Decides which of the authority's documents are recorded, and how. */
 export const makeFiledDocuments = Effect.gen(function* () {
   const authority = yield* Authority
   const submissions = yield* Submissions

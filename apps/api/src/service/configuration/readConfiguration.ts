@@ -88,7 +88,7 @@ const secretOf = (textOf: TextOf, name: VariableName): Redacted.Redacted | undef
   return text === undefined ? undefined : Redacted.make(text)
 }
 
-/** Readers of the settings, each of its variables. */
+/** The readers of all settings, by the name of the setting. */
 const settingReaders = (read: Read, textOf: TextOf) => {
   const [masterKey, adminToken] = [secretOf(textOf, "RADICAR_MASTER_KEY"), secretOf(textOf, "RADICAR_ADMIN_TOKEN")]
   const environmentName = textOf("RADICAR_ENVIRONMENT") ?? ""
