@@ -187,12 +187,8 @@ const make = Effect.gen(function* () {
         ),
         Effect.tap(requireKnown),
         Effect.tap(requireOwnContent),
-        Effect.filterOrElse(
-          isAnswerable,
-          () =>
-            // callers that waited for another sender get the sender's outcome
-            notProcessed
-        ),
+        // callers that waited for another sender get the sender's outcome
+        Effect.filterOrElse(isAnswerable, () => notProcessed),
         Effect.flatMap((submission) =>
           Effect.map(CallerLanguage, (language) => submissionResult(submission, language))
         ),
