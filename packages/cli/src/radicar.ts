@@ -51,6 +51,54 @@ const group = <const Commands extends ReadonlyArray<Command.Command.Any>>(title:
   commands
 })
 
+/** The sections of the main help, except the first, to which another program may add commands. */
+const groups = [
+  group({ en: "File documents", es: "Radicar documentos" }, [...documentCommands, submitCommand, testsetCommand]),
+  group({ en: "Find what was filed", es: "Consultar lo radicado" }, [
+    submissionCommand,
+    watchCommand,
+    fileCommand,
+    mailCommand,
+    evidenceCommand,
+    statusZipCommand,
+    reconcileCommand
+  ]),
+  group({ en: "Receive and verify documents", es: "Recibir y verificar documentos" }, [
+    inboxCommand,
+    readCommand,
+    verifyCommand,
+    trustCommand
+  ]),
+  group({ en: "Prepare documents offline", es: "Preparar documentos sin conexión" }, [
+    schemaCommand,
+    fillCommand,
+    explainCommand,
+    keyCommand,
+    renderCommand,
+    signCommand,
+    printCommand,
+    ripsCommand
+  ]),
+  group({ en: "Catalogues and settings", es: "Catálogos y configuración" }, [
+    codesCommand,
+    rangesCommand,
+    acquirerCommand,
+    companyCommand,
+    providerCommand,
+    certificateCommand,
+    profileCommand
+  ]),
+  group({ en: "Operate the service", es: "Operar el servicio" }, [
+    tokenCommand,
+    webhookCommand,
+    noticesCommand,
+    authorityCommand,
+    auditCommand,
+    mcpCommand,
+    completionsCommand
+  ])
+] as const
+
 /** A command that another program adds to the command line. It reports its failures as the built-in commands do. */
 export type FurtherCommand<Name extends string> = Command.Command<
   Name,
@@ -85,50 +133,7 @@ export const radicarWith = <Name extends string>(further: ReadonlyArray<FurtherC
         sandboxCommand,
         doctorCommand
       ]),
-      group({ en: "File documents", es: "Radicar documentos" }, [...documentCommands, submitCommand, testsetCommand]),
-      group({ en: "Find what was filed", es: "Consultar lo radicado" }, [
-        submissionCommand,
-        watchCommand,
-        fileCommand,
-        mailCommand,
-        evidenceCommand,
-        statusZipCommand,
-        reconcileCommand
-      ]),
-      group({ en: "Receive and verify documents", es: "Recibir y verificar documentos" }, [
-        inboxCommand,
-        readCommand,
-        verifyCommand,
-        trustCommand
-      ]),
-      group({ en: "Prepare documents offline", es: "Preparar documentos sin conexión" }, [
-        schemaCommand,
-        fillCommand,
-        explainCommand,
-        keyCommand,
-        renderCommand,
-        signCommand,
-        printCommand,
-        ripsCommand
-      ]),
-      group({ en: "Catalogues and settings", es: "Catálogos y configuración" }, [
-        codesCommand,
-        rangesCommand,
-        acquirerCommand,
-        companyCommand,
-        providerCommand,
-        certificateCommand,
-        profileCommand
-      ]),
-      group({ en: "Operate the service", es: "Operar el servicio" }, [
-        tokenCommand,
-        webhookCommand,
-        noticesCommand,
-        authorityCommand,
-        auditCommand,
-        mcpCommand,
-        completionsCommand
-      ])
+      ...groups
     ]),
     Command.provide(Output.layer),
     Command.withGlobalFlags([OutputFlag, LanguageFlag, ProfileFlag])

@@ -63,6 +63,7 @@ const CHECK_ADDRESS: Localized = {
 }
 
 /** Derives outcome, retryability and text of a failed call from the reason of the failure. */
+// oxlint-disable-next-line max-lines-per-function -- a table with one case for each reason
 const judgeReason = (reason: AuthorityErrorReason): Judgement => {
   switch (reason._tag) {
     case "InvalidRequest":

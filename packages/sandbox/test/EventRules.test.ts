@@ -1,4 +1,3 @@
-// oxlint-disable max-lines -- the filings of all events share their texts and their order
 import { expect, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Effect } from "effect"
@@ -6,18 +5,12 @@ import { Sandbox } from "../src/Sandbox.ts"
 import { getStatus, sendFile } from "./support/client.ts"
 import { company } from "./support/company.ts"
 import { after, all, insertBefore, replace } from "./support/edit.ts"
+import { nextDay, signedOn, thursday, title, wednesday } from "./support/creditTitle.ts"
 import { type EventChanges, eventText, faculties, file, mandateDocument, share } from "./support/eventText.ts"
 import { fixedClock } from "./support/fixedClock.ts"
-import { credit } from "./support/invoiceEdits.ts"
 import { invoiceText, keyOf } from "./support/invoiceText.ts"
 import { signInvoice } from "./support/signInvoice.ts"
 import { type EarlierFiling, type Filing, testFilings } from "./support/verdicts.ts"
-
-// A Thursday; the Monday after it is a holiday, so that the third business day is the Wednesday.
-const thursday = "2026-01-08"
-const wednesday = "2026-01-14"
-const nextDay = "2026-01-15"
-const signedOn = (date: string) => ({ signingTime: `${date}T06:59:59.000-05:00` })
 
 const xml = invoiceText({ issueDate: thursday })
 const about = { number: "SETP990000001", key: keyOf(xml) }
@@ -161,33 +154,6 @@ testFilings(
     }
   ]
 )
-
-/** An invoice on credit that is due on a day. */
-const creditUntil = (due: string): string =>
-  invoiceText({
-    issueDate: thursday,
-    edit: (text) => insertBefore("</cac:PaymentMeans>", `<cbc:PaymentDueDate>${due}</cbc:PaymentDueDate>`)(credit(text))
-  })
-
-/** An accepted invoice on credit, and its events: one made by what it changes, and those that are filed before. */
-const title = (due: string) => {
-  const sale = creditUntil(due)
-  const security = { number: "SETP990000001", key: keyOf(sale), due }
-  const registered = (code: EventChanges["code"], changes: Partial<EventChanges> = {}): string =>
-    eventText({ code, about: security, ...changes })
-  const earlier = (
-    code: EventChanges["code"],
-    changes: Partial<EventChanges> = {},
-    signature = signedOn(changes.issueDate ?? nextDay)
-  ): EarlierFiling => ({ operation: "SendEventUpdateStatus", xml: registered(code, changes), signature })
-  const accepted: ReadonlyArray<EarlierFiling> = [
-    { operation: "SendBillSync", xml: sale, signature: signedOn(thursday) },
-    earlier("030", { issueDate: thursday }),
-    earlier("032", { issueDate: thursday }),
-    earlier("033", { issueDate: wednesday })
-  ]
-  return { accepted, earlier, registered, registration: earlier("036") }
-}
 
 const { accepted, earlier, registered, registration } = title("2026-02-15")
 const overdue = title("2026-01-14")

@@ -116,6 +116,7 @@ interface Thread {
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY"
 
+// oxlint-disable-next-line max-lines-per-function -- one state machine over the threads
 const startPool = <T extends Tasks>(
   {
     file,

@@ -76,16 +76,11 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
   return (await runInScene(options, scene)).report
 }
 
-/** Performs a chaos run in a scene that is running. */
-export const runInScene = async (options: ChaosOptions, scene: Scene): Promise<ChaosRun> => {
-  const { clients, filings, kinds, seed } = options
+/** Lets clients perform their errands, while faults and disruptions happen. */
+const performErrands = async (options: ChaosOptions, scene: Scene, received: ReadonlyArray<ClientRecord>) => {
+  const { clients, seed } = options
   const patience = options.patience * 1000
-  const { databaseUrl, sandbox, services } = scene
-  const received = errandsOf(filings, kinds, random(seed, "errands")).map((errand): ClientRecord => ({
-    errand,
-    answers: [],
-    gaveUp: false
-  }))
+  const { sandbox, services } = scene
   const faults = random(seed, "faults")
   const progress = new Progress()
   const outcomes: Array<number> = []
@@ -139,6 +134,39 @@ export const runInScene = async (options: ChaosOptions, scene: Scene): Promise<C
   })
   const disruptions = await disrupted
   const finished = performance.now()
+  return { client, disruptions, finished, outcomes, programmed, retries: () => retries, running, started }
+}
+
+/** Ledgers and findings at the end of a run. */
+interface Outcomes extends Pick<Ledgers, "received" | "database"> {
+  readonly notFiled: ReadonlyArray<ClientRecord>
+  readonly findings: ChaosReport["findings"]
+}
+
+const countsOf = (kind: ClaimKind, { database, findings, notFiled, received }: Outcomes) => {
+  const rows = database.filter(({ id }) => kindOf(id) === kind)
+  return {
+    kind,
+    filings: received.filter(({ errand }) => errand.kind === kind && errand.rival === "a").length,
+    accepted: rows.filter(({ state }) => state === "accepted").length,
+    rejected: rows.filter(({ state }) => state === "rejected").length,
+    notFiled: notFiled.filter(({ errand }) => errand.kind === kind).length,
+    ...countFindings(findings.filter(({ id }) => kindOf(id) === kind))
+  }
+}
+
+/** Performs a chaos run in a scene that is running. */
+export const runInScene = async (options: ChaosOptions, scene: Scene): Promise<ChaosRun> => {
+  const { clients, filings, kinds, seed } = options
+  const patience = options.patience * 1000
+  const { databaseUrl, sandbox, services } = scene
+  const received = errandsOf(filings, kinds, random(seed, "errands")).map((errand): ClientRecord => ({
+    errand,
+    answers: [],
+    gaveUp: false
+  }))
+  const performed = await performErrands(options, scene, received)
+  const { client, disruptions, finished, outcomes, retries, running, started } = performed
 
   // from here on, no more faults or disruptions
   const unhappened = await sandbox.forgetFaults()
@@ -169,21 +197,11 @@ export const runInScene = async (options: ChaosOptions, scene: Scene): Promise<C
   const findings = [...openOnRecord(before), ...compareLedgers(ledgers)]
   const report: ChaosReport = {
     ...disruptions,
-    kinds: kinds.map((kind) => {
-      const rows = database.filter(({ id }) => kindOf(id) === kind)
-      return {
-        kind,
-        filings: received.filter(({ errand }) => errand.kind === kind && errand.rival === "a").length,
-        accepted: rows.filter(({ state }) => state === "accepted").length,
-        rejected: rows.filter(({ state }) => state === "rejected").length,
-        notFiled: notFiled.filter(({ errand }) => errand.kind === kind).length,
-        ...countFindings(findings.filter(({ id }) => kindOf(id) === kind))
-      }
-    }),
+    kinds: kinds.map((kind) => countsOf(kind, { received, notFiled, database, findings })),
     inContingency: database.filter(({ type }) => type === "04").length,
     finishedAlone,
-    retries,
-    faults: programmed - unhappened,
+    retries: retries(),
+    faults: performed.programmed - unhappened,
     answers: statusesOf(received),
     brokeDown: services.brokeDown(),
     failedStarts: services.failedStarts(),

@@ -36,6 +36,14 @@ const values = (schema: Json): ReadonlyArray<string> => texts("const" in schema 
 /** Keywords for bounds, with 1 for lower and -1 for upper bounds. */
 const bounds = { minimum: 1, minLength: 1, minItems: 1, maximum: -1, maxLength: -1, maxItems: -1 } as const
 
+/** Reports bounds that accept fewer values than before. */
+const stricterBounds = (at: string, was: Json, is: Json): ReadonlyArray<string> =>
+  Object.entries(bounds).flatMap(([name, sign]) => {
+    const [old, now] = [was[name], is[name]]
+    const tighter = typeof now === "number" && (typeof old !== "number" || (now - old) * sign > 0)
+    return tighter ? [`${at}: ${name} is ${now} now`] : []
+  })
+
 /**
  * Finds the changes between two schemas that break programs written for the earlier one; returns one line each. A
  * request breaks if a field becomes required, or if a value, type or length is no longer accepted. An answer breaks if
@@ -86,13 +94,7 @@ export const schemaChanges = (
         ? [`${at}: may be any value now`]
         : gained.map((value) => `${at}: may be ${value} now`)
       : []
-  const stricter = request
-    ? Object.entries(bounds).flatMap(([name, sign]) => {
-        const [old, now] = [was[name], is[name]]
-        const tighter = typeof now === "number" && (typeof old !== "number" || (now - old) * sign > 0)
-        return tighter ? [`${at}: ${name} is ${now} now`] : []
-      })
-    : []
+  const stricter = request ? stricterBounds(at, was, is) : []
   const pattern =
     request && is["pattern"] !== undefined && is["pattern"] !== was["pattern"] ? [`${at}: has another pattern now`] : []
 

@@ -4,7 +4,7 @@ import { NodeHttpServerRequest } from "@effect/platform-node"
 import { RequestMemory } from "@radicar/contract/inner/Authorization"
 import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
 import { FairQueue } from "@radicar/workers/inner/FairQueue"
-import { Context, Deferred, Duration, Effect, Fiber, Layer, Option, Result, Stream } from "effect"
+import { Context, Deferred, Duration, Effect, Fiber, Layer, Option, Record, Result, Stream } from "effect"
 import { HttpEffect, HttpServerError, HttpServerRequest } from "effect/http"
 import { ServerResponse } from "node:http"
 import { failWith } from "../http/language.ts"
@@ -183,117 +183,124 @@ interface Holder {
   readonly answer?: "file" | "export"
 }
 
-const make = ({ idle = 60, patience = 30, window = 30 }: PatienceOptions) => {
-  const budgets = {
-    arriving: makeBudget(shares.arriving, patience),
-    work: makeBudget(shares.work, patience),
-    files: makeBudget(shares.files, patience),
-    exports: makeBudget(shares.exports, patience),
-    background: makeBudget(shares.background, patience),
-    answers: makeBudget(shares.answers, patience)
-  }
+type Budgets = Readonly<Record<Budget, ReturnType<typeof makeBudget>>>
 
-  /** Reads a small body without counting it; it must arrive within the window. */
-  const receiveSmall = (request: HttpServerRequest.HttpServerRequest) =>
-    // a reading that is interrupted ends the connection, which has to be answered first
-    Effect.flatMap(Effect.forkDetach(request.arrayBuffer), (reading) =>
-      Fiber.join(reading).pipe(
-        Effect.timeoutOrElse({
-          duration: Duration.seconds(window),
-          orElse: () => Effect.die(new SlowBody(slowest))
-        })
-      )
-    ).pipe(
-      Effect.map((read) => new Uint8Array(read)),
-      Effect.catchIf(HttpServerError.isHttpServerError, () => Effect.fail("EndedEarly" as const))
+/** Reads a small body without counting it; it must arrive within the window. */
+const receiveSmall = (request: HttpServerRequest.HttpServerRequest, window: number) =>
+  // a reading that is interrupted ends the connection, which has to be answered first
+  Effect.flatMap(Effect.forkDetach(request.arrayBuffer), (reading) =>
+    Fiber.join(reading).pipe(
+      Effect.timeoutOrElse({
+        duration: Duration.seconds(window),
+        orElse: () => Effect.die(new SlowBody(slowest))
+      })
     )
+  ).pipe(
+    Effect.map((read) => new Uint8Array(read)),
+    Effect.catchIf(HttpServerError.isHttpServerError, () => Effect.fail("EndedEarly" as const))
+  )
 
-  /** Starts to count the memory of a request; for `factor` see {@link Holder}. */
-  const open = (tenant: string, factor: number) => {
-    const held: Record<Budget, number> = { arriving: 0, work: 0, files: 0, exports: 0, background: 0, answers: 0 }
-    let isClosed = false
-    let users = 0
+/** Memory that a request holds while its body arrives. */
+interface ArrivingMemory {
+  readonly held: Readonly<Record<Budget, number>>
+  readonly take: (
+    name: Budget,
+    octets: number
+  ) => Effect.Effect<number, ServiceUnavailable, HttpServerRequest.HttpServerRequest>
+  readonly give: (name: Budget, octets?: number) => void
+}
 
-    const take = (name: Budget, octets: number) =>
-      Effect.tap(budgets[name].take(tenant, octets), (taken) =>
-        Effect.sync(() => {
-          // the connection may have ended meanwhile
-          if (isClosed) budgets[name].give(tenant, taken)
-          else held[name] += taken
-        })
-      )
-    const give = (name: Budget, octets = held[name]): void => {
-      held[name] -= octets
-      budgets[name].give(tenant, octets)
-    }
-    const enter = (): void => {
-      users++
-    }
-    /** Releases all memory of the request once the answer was read and no work of the request remains. */
-    const leave = (): void => {
-      users--
-      if (users > 0) return
-      isClosed = true
-      for (const name of Object.keys(held) as ReadonlyArray<Budget>) give(name)
-    }
-
-    const receive: RequestMemory["Service"]["receive"] = Effect.fnUntraced(function* (request, limit) {
-      const contentLength = Number(request.headers["content-length"] ?? Number.NaN)
-      if (contentLength > limit) return yield* Effect.fail("TooLarge" as const)
-      if (contentLength <= free) return yield* receiveSmall(request)
-      if (!Number.isNaN(contentLength)) yield* take("arriving", contentLength - free)
-      const chunks: Array<Uint8Array> = []
-      const body = { octets: 0, isWaiting: false }
-      const collect = Effect.fnUntraced(function* (chunk: Uint8Array) {
-        chunks.push(chunk)
-        body.octets += chunk.length
-        if (body.octets > limit) return yield* Effect.fail("TooLarge" as const)
-        const missing = body.octets - free - held.arriving
-        if (missing <= 0) return
-        body.isWaiting = true
-        yield* take("arriving", Math.max(missing, growthOctets))
-        body.isWaiting = false
-      })
-      /** Releases memory that a slow body does not use, and fails for a body that is too slow. */
-      const watch = Effect.gen(function* () {
-        let [lastSecond, lastWindow, seconds] = [0, 0, 0]
-        while (true) {
-          yield* Effect.sleep("1 second")
-          if (body.isWaiting) continue
-          seconds += 1
-          const unused = held.arriving - Math.max(0, body.octets - free)
-          if (unused > growthOctets && body.octets - lastSecond < promptRate) give("arriving", unused)
-          lastSecond = body.octets
-          if (seconds % window !== 0) continue
-          if (body.octets - lastWindow < slowest * window) return yield* Effect.die(new SlowBody(slowest))
-          lastWindow = body.octets
-        }
-      })
-      yield* Effect.raceFirst(
-        Stream.runForEach(request.stream, collect).pipe(
-          Effect.catchIf(HttpServerError.isHttpServerError, () => Effect.fail("EndedEarly" as const))
-        ),
-        watch
-      )
-      return Buffer.concat(chunks)
+/** Makes the function that reads a body, and holds memory for what has arrived. */
+const receiveWith = ({ give, held, take }: ArrivingMemory, window: number): RequestMemory["Service"]["receive"] =>
+  Effect.fnUntraced(function* (request, limit) {
+    const contentLength = Number(request.headers["content-length"] ?? Number.NaN)
+    if (contentLength > limit) return yield* Effect.fail("TooLarge" as const)
+    if (contentLength <= free) return yield* receiveSmall(request, window)
+    if (!Number.isNaN(contentLength)) yield* take("arriving", contentLength - free)
+    const chunks: Array<Uint8Array> = []
+    const body = { octets: 0, isWaiting: false }
+    const collect = Effect.fnUntraced(function* (chunk: Uint8Array) {
+      chunks.push(chunk)
+      body.octets += chunk.length
+      if (body.octets > limit) return yield* Effect.fail("TooLarge" as const)
+      const missing = body.octets - free - held.arriving
+      if (missing <= 0) return
+      body.isWaiting = true
+      yield* take("arriving", Math.max(missing, growthOctets))
+      body.isWaiting = false
     })
-
-    const work: RequestMemory["Service"]["work"] = Effect.fnUntraced(function* (octets) {
-      if (octets > free) yield* take("work", octets * factor)
-      // arrived data is counted with the work from now on
-      give("arriving")
+    /** Releases memory that a slow body does not use, and fails for a body that is too slow. */
+    const watch = Effect.gen(function* () {
+      let [lastSecond, lastWindow, seconds] = [0, 0, 0]
+      while (true) {
+        yield* Effect.sleep("1 second")
+        if (body.isWaiting) continue
+        seconds += 1
+        const unused = held.arriving - Math.max(0, body.octets - free)
+        if (unused > growthOctets && body.octets - lastSecond < promptRate) give("arriving", unused)
+        lastSecond = body.octets
+        if (seconds % window !== 0) continue
+        if (body.octets - lastWindow < slowest * window) return yield* Effect.die(new SlowBody(slowest))
+        lastWindow = body.octets
+      }
     })
+    yield* Effect.raceFirst(
+      Stream.runForEach(request.stream, collect).pipe(
+        Effect.catchIf(HttpServerError.isHttpServerError, () => Effect.fail("EndedEarly" as const))
+      ),
+      watch
+    )
+    return Buffer.concat(chunks)
+  })
 
-    /** Counts an answer in memory until the caller has read it. */
-    const answer = (octets: number): void => {
-      if (octets <= free || isClosed) return
-      held.answers += octets
-      budgets.answers.force(tenant, octets)
-    }
+/** Starts to count the memory of a request; for `factor` see {@link Holder}. */
+const openMemory = (budgets: Budgets, window: number, tenant: string, factor: number) => {
+  const held: Record<Budget, number> = { arriving: 0, work: 0, files: 0, exports: 0, background: 0, answers: 0 }
+  let isClosed = false
+  let users = 0
 
-    return { receive, work, take, answer, enter, leave }
+  const take = (name: Budget, octets: number) =>
+    Effect.tap(budgets[name].take(tenant, octets), (taken) =>
+      Effect.sync(() => {
+        // the connection may have ended meanwhile
+        if (isClosed) budgets[name].give(tenant, taken)
+        else held[name] += taken
+      })
+    )
+  const give = (name: Budget, octets = held[name]): void => {
+    held[name] -= octets
+    budgets[name].give(tenant, octets)
+  }
+  const enter = (): void => {
+    users++
+  }
+  /** Releases all memory of the request once the answer was read and no work of the request remains. */
+  const leave = (): void => {
+    users--
+    if (users > 0) return
+    isClosed = true
+    for (const name of Object.keys(held) as ReadonlyArray<Budget>) give(name)
   }
 
+  const receive = receiveWith({ held, take, give }, window)
+  const work: RequestMemory["Service"]["work"] = Effect.fnUntraced(function* (octets) {
+    if (octets > free) yield* take("work", octets * factor)
+    // arrived data is counted with the work from now on
+    give("arriving")
+  })
+
+  /** Counts an answer in memory until the caller has read it. */
+  const answer = (octets: number): void => {
+    if (octets <= free || isClosed) return
+    held.answers += octets
+    budgets.answers.force(tenant, octets)
+  }
+
+  return { receive, work, take, answer, enter, leave }
+}
+
+const make = ({ idle = 60, patience = 30, window = 30 }: PatienceOptions) => {
+  const budgets = Record.map(shares, (share) => makeBudget(share, patience))
   return RequestMemories.of({
     inBackground: (tenant, octets) => (work) =>
       Effect.suspend(() => {
@@ -305,7 +312,7 @@ const make = ({ idle = 60, patience = 30, window = 30 }: PatienceOptions) => {
       (tenant, { answer: kind, factor }) =>
       (answer) =>
         Effect.suspend(() => {
-          const { enter, leave, receive, take, work, ...memory } = open(tenant, factor)
+          const { enter, leave, receive, take, work, ...memory } = openMemory(budgets, window, tenant, factor)
           enter()
           return Effect.gen(function* () {
             const request = yield* HttpServerRequest.HttpServerRequest

@@ -125,37 +125,42 @@ const tenantIn = (row: Row): Row =>
       .map(([column, value]) => [column.slice(tenantPrefix.length), value])
   )
 
+const lookupToken = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  hash: string,
+  now: Date,
+  addressed: Addressed
+) {
+  const { companyId, providerId } = addressed
+  const rows = yield* sql<AdmittedRow>`
+    select tokens.*, clock_timestamp() as database_time,
+      exists (select from erased_companies where id = ${companyId ?? ""}) as is_erased,
+      tenants.kind as tenant_kind, tenants.id as tenant_id, revision as tenant_revision, settings as tenant_settings,
+      key_id as tenant_key_id, nonce as tenant_nonce, sealed as tenant_sealed, nit as tenant_nit, updated_at as tenant_updated_at
+    from tokens left join tenants
+      on kind = 'company' and tenants.id = ${companyId ?? ""} or kind = 'provider' and tenants.id = ${providerId ?? ""}
+    where hash = ${hash} and revoked_at is null and (expires_at is null or expires_at > ${now})`
+  const [row] = rows
+  if (row === undefined) return Option.none<AdmittedToken>()
+  const admission: Admission = {
+    ...addressed,
+    isErased: row.is_erased,
+    tenants: rows.filter(({ tenant_kind }) => tenant_kind !== null).map(tenantIn),
+    databaseTime: row.database_time.getTime(),
+    readAt: yield* Clock.monotonicTimeNanos
+  }
+  const token = recordOf<TokenRecord>(row)
+  const due = new Date(now.getTime() - LAST_USE_INTERVAL_MILLIS)
+  if (token.lastUsedAt === undefined || token.lastUsedAt <= due) {
+    yield* sql`
+      update tokens set last_used_at = ${now}
+      where id = ${token.id} and (last_used_at is null or last_used_at <= ${due})`
+  }
+  return Option.some<AdmittedToken>({ token, admission })
+}, storageOperation("Tokens.lookup"))
+
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-
-  const lookup = Effect.fnUntraced(function* (hash: string, now: Date, addressed: Addressed) {
-    const { companyId, providerId } = addressed
-    const rows = yield* sql<AdmittedRow>`
-      select tokens.*, clock_timestamp() as database_time,
-        exists (select from erased_companies where id = ${companyId ?? ""}) as is_erased,
-        tenants.kind as tenant_kind, tenants.id as tenant_id, revision as tenant_revision, settings as tenant_settings,
-        key_id as tenant_key_id, nonce as tenant_nonce, sealed as tenant_sealed, nit as tenant_nit, updated_at as tenant_updated_at
-      from tokens left join tenants
-        on kind = 'company' and tenants.id = ${companyId ?? ""} or kind = 'provider' and tenants.id = ${providerId ?? ""}
-      where hash = ${hash} and revoked_at is null and (expires_at is null or expires_at > ${now})`
-    const [row] = rows
-    if (row === undefined) return Option.none<AdmittedToken>()
-    const admission: Admission = {
-      ...addressed,
-      isErased: row.is_erased,
-      tenants: rows.filter(({ tenant_kind }) => tenant_kind !== null).map(tenantIn),
-      databaseTime: row.database_time.getTime(),
-      readAt: yield* Clock.monotonicTimeNanos
-    }
-    const token = recordOf<TokenRecord>(row)
-    const due = new Date(now.getTime() - LAST_USE_INTERVAL_MILLIS)
-    if (token.lastUsedAt === undefined || token.lastUsedAt <= due) {
-      yield* sql`
-        update tokens set last_used_at = ${now}
-        where id = ${token.id} and (last_used_at is null or last_used_at <= ${due})`
-    }
-    return Option.some<AdmittedToken>({ token, admission })
-  }, storageOperation("Tokens.lookup"))
 
   const insertOf = ({ createdBy, expiresAt, id = randomUUIDv7(), ...token }: NewToken) =>
     sql`insert into tokens ${sql.insert(rowOf({ id, createdBy, expiresAt, ...token }))}`
@@ -170,7 +175,7 @@ const make = Effect.gen(function* () {
   )
 
   return Tokens.of({
-    lookup,
+    lookup: (hash, now, addressed) => lookupToken(sql, hash, now, addressed),
     create: (token) => readOne("Tokens.create", sql`${insertOf(token)} returning *`),
     ensure: (token) =>
       run(

@@ -72,6 +72,40 @@ const refuseEndWebhooks = Effect.fnUntraced(function* (ids: ReadonlyArray<string
   )
 })
 
+/** Revokes a token, and ends the webhooks that the caller names. */
+const revokeToken = Effect.fnUntraced(function* (
+  tokens: Tokens["Service"],
+  id: string,
+  endWebhooks: string | undefined
+) {
+  const caller = yield* CurrentCaller
+  const record = Option.getOrUndefined(yield* tokens.find(id))
+  if (record === undefined || record.revokedAt !== undefined || !administers(caller, record)) {
+    return yield* noToken
+  }
+  const created = yield* tokens.webhooksOf(record.id)
+  const left = created.filter(({ companyIds }) => missingIds(caller.companies, companyIds).length === 0)
+  const leftIds = left.map(({ id }) => id)
+  const ended = endWebhooks?.toLowerCase() === "all" ? leftIds : (endWebhooks?.toLowerCase().split(",") ?? [])
+  const unknown = ended.filter((id) => !leftIds.includes(id))
+  if (unknown.length > 0) return yield* refuseEndWebhooks(unknown)
+  const now = new Date(yield* Clock.currentTimeMillis)
+  yield* tokens.revoke(record.id, now, ended)
+  const kept = leftIds.filter((id) => !ended.includes(id))
+  if (left.length > 0) yield* noteDetail(JSON.stringify({ webhooks: { ended, kept } }))
+  return {
+    id: record.id,
+    revoked: now.toISOString(),
+    webhooks: left.map(({ companyIds, id, name, url }) => ({
+      id,
+      name,
+      url,
+      companies: companyIds,
+      ended: ended.includes(id)
+    }))
+  }
+})
+
 /** Bearer tokens over HTTP. */
 export const TokensLive = HttpApiBuilder.group(
   RadicarApi,
@@ -101,33 +135,8 @@ export const TokensLive = HttpApiBuilder.group(
             environment: standard
           }
         }),
-        revoke: Effect.fn("TokenRevoke")(function* ({ params, query: { endWebhooks } }) {
-          const caller = yield* CurrentCaller
-          const record = Option.getOrUndefined(yield* tokens.find(params.id))
-          if (record === undefined || record.revokedAt !== undefined || !administers(caller, record)) {
-            return yield* noToken
-          }
-          const created = yield* tokens.webhooksOf(record.id)
-          const left = created.filter(({ companyIds }) => missingIds(caller.companies, companyIds).length === 0)
-          const leftIds = left.map(({ id }) => id)
-          const ended = endWebhooks?.toLowerCase() === "all" ? leftIds : (endWebhooks?.toLowerCase().split(",") ?? [])
-          const unknown = ended.filter((id) => !leftIds.includes(id))
-          if (unknown.length > 0) return yield* refuseEndWebhooks(unknown)
-          const now = new Date(yield* Clock.currentTimeMillis)
-          yield* tokens.revoke(record.id, now, ended)
-          const kept = leftIds.filter((id) => !ended.includes(id))
-          if (left.length > 0) yield* noteDetail(JSON.stringify({ webhooks: { ended, kept } }))
-          return {
-            id: record.id,
-            revoked: now.toISOString(),
-            webhooks: left.map(({ companyIds, id, name, url }) => ({
-              id,
-              name,
-              url,
-              companies: companyIds,
-              ended: ended.includes(id)
-            }))
-          }
+        revoke: Effect.fn("TokenRevoke")(function* ({ params, query }) {
+          return yield* revokeToken(tokens, params.id, query.endWebhooks)
         })
       })
       .handleRaw(

@@ -41,6 +41,7 @@ import { openCertificate, type Signer, type SignerProblem } from "./signFiling.t
 import {
   identifyRequest,
   type PreparedFiling,
+  type Preparing,
   prepareFiling,
   readRequest,
   type RecordedBefore
@@ -80,6 +81,33 @@ const requireKnown = ({ alarm, state }: Submission) =>
       })
     : Effect.void
 
+const notProcessed = failWith(ServiceUnavailable, {
+  en: "The authority did not process the document; nothing was filed. Send it again later.",
+  es: "La DIAN no procesó el documento; no se radicó nada. Envíelo de nuevo más tarde."
+})
+
+/** Dependencies of preparing a filing, without the rule on documents that were filed before. */
+export const makePreparing = Effect.gen(function* () {
+  return {
+    tenancy: yield* Tenancy,
+    ownership: yield* Ownership,
+    submissions: yield* Submissions,
+    work: yield* HeavyWork,
+    lookUpRange: yield* lookUpRange,
+    compareTechnicalKey: yield* compareTechnicalKey,
+    lookUpInvoice: yield* lookUpInvoice,
+    recordedRange: yield* recordedRange
+  }
+})
+
+/** Dependencies of a dry run. It depends only on the document: values that cannot be looked up now count as omitted. */
+const forDryRun = <E>(preparing: Omit<Preparing<E>, "requireNew">): Preparing<never> => ({
+  ...preparing,
+  lookUpRange: (refused) => Effect.orElseSucceed(preparing.lookUpRange(refused), () => undefined),
+  lookUpInvoice: (event) => Effect.orElseSucceed(preparing.lookUpInvoice(event), () => undefined),
+  requireNew: () => Effect.void
+})
+
 const make = Effect.gen(function* () {
   const endpoints = yield* AuthorityEndpoints
   const health = yield* AuthorityHealth
@@ -91,29 +119,13 @@ const make = Effect.gen(function* () {
     development: yield* DevelopmentIdentity
   }
   const delivery = yield* Delivery
-  const preparing = {
-    tenancy: yield* Tenancy,
-    ownership,
-    submissions: yield* Submissions,
-    work: yield* HeavyWork,
-    lookUpRange: yield* lookUpRange,
-    compareTechnicalKey: yield* compareTechnicalKey,
-    lookUpInvoice: yield* lookUpInvoice,
-    recordedRange: yield* recordedRange,
-    requireNew: yield* requireNew
-  }
+  const preparing = { ...(yield* makePreparing), requireNew: yield* requireNew }
   const prepare = prepareFiling<SignerProblem | RecordedBefore>(preparing)
   const { claimLeased, sign } = yield* claimFiling
   const requireFiledContent = yield* filedContent
   const signerOf = (filing: PreparedFiling) =>
     openCertificate({ ...sources, companyId: filing.request.companyId }, filing)
-  // a dry run depends only on the document: values that cannot be looked up now count as omitted
-  const identify = identifyRequest({
-    ...preparing,
-    lookUpRange: (refused) => Effect.orElseSucceed(preparing.lookUpRange(refused), () => undefined),
-    lookUpInvoice: (event) => Effect.orElseSucceed(preparing.lookUpInvoice(event), () => undefined),
-    requireNew: () => Effect.void
-  })
+  const identify = identifyRequest(forDryRun(preparing))
   const { validate } = yield* dryRun(identify)
   const { fileNumbered, fileUnnumbered } = yield* filingWithDecisions({ identify, prepare, signerOf })
 
@@ -175,13 +187,8 @@ const make = Effect.gen(function* () {
         ),
         Effect.tap(requireKnown),
         Effect.tap(requireOwnContent),
-        Effect.filterOrElse(isAnswerable, () =>
-          // callers that waited for another sender get the sender's outcome
-          failWith(ServiceUnavailable, {
-            en: "The authority did not process the document; nothing was filed. Send it again later.",
-            es: "La DIAN no procesó el documento; no se radicó nada. Envíelo de nuevo más tarde."
-          })
-        ),
+        // callers that waited for another sender get the sender's outcome
+        Effect.filterOrElse(isAnswerable, () => notProcessed),
         Effect.flatMap((submission) =>
           Effect.map(CallerLanguage, (language) => submissionResult(submission, language))
         ),

@@ -4,16 +4,20 @@ import { isTrue } from "@radicar/contract/inner/FilingQuery"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { UnreadableDocument } from "@radicar/contract/inner/problem/UnreadableDocument"
 import { UnsupportedMediaType } from "@radicar/contract/inner/problem/UnsupportedMediaType"
-import { listingContentTypes } from "@radicar/contract/inner/Reconciliation"
+import { listingContentTypes, type ReconciliationQuery } from "@radicar/contract/inner/Reconciliation"
 import {
   type RetriedSubmissions,
   RetrySubmissions,
   type SubmissionDetail
 } from "@radicar/contract/inner/SubmissionsGroup"
-import { DismissSubmission } from "@radicar/contract/inner/submissionRequests"
-import type { SubmissionSums } from "@radicar/contract/inner/submissionSums"
+import {
+  DismissSubmission,
+  type SubmissionExportQuery,
+  type SubmissionListQuery
+} from "@radicar/contract/inner/submissionRequests"
+import type { SubmissionSums, SubmissionSummaryQuery } from "@radicar/contract/inner/submissionSums"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
-import { Clock, Effect, Option } from "effect"
+import { Clock, Effect, Option, type Schema } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { answerEach } from "../access/answerEach.ts"
@@ -56,52 +60,159 @@ const requireListing = (request: HttpServerRequest.HttpServerRequest) => {
   })
 }
 
+/** Makes the functions that read, retry and find one submission of the caller. */
+const makeDetails = Effect.gen(function* () {
+  const submissions = yield* Submissions
+  const follow = yield* followSubmission
+  const log = yield* AuditLog
+
+  const detail = Effect.fnUntraced(function* (submission: Submission) {
+    const steps = yield* submissions.history(submission.id)
+    const language = yield* CallerLanguage
+    const dismissal = submissionStates[submission.state].freesNumber
+      ? Option.getOrUndefined(yield* submissions.dismissal(submission.id))
+      : undefined
+    const answer: typeof SubmissionDetail.Type = {
+      ...submissionItem(submission, language),
+      ...(dismissal === undefined
+        ? {}
+        : { dismissal: dismissalResult(dismissal, (yield* log.names([dismissal.by])).get(dismissal.by)) }),
+      history: steps.map((step) => wireStep(step, language))
+    }
+    return answer
+  })
+
+  const retry = Effect.fnUntraced(function* (id: string) {
+    const submission = yield* visibleSubmission(submissions, id)
+    if (isFinal(submission.state)) return yield* detail(submission)
+    yield* follow(submission.id)
+    return yield* detail(yield* submissions.get(submission.id))
+  })
+
+  /**
+   * A rejected or refused document that the caller may see; its number can be filed again. Fails for any other
+   * document.
+   */
+  const rejected = Effect.fnUntraced(function* (id: string) {
+    const submission = yield* visibleSubmission(submissions, id)
+    yield* noteCompany(submission.companyId)
+    return submissionStates[submission.state].freesNumber ? submission : yield* notRejected
+  })
+
+  return { detail, rejected, retry }
+})
+
+/** Compares the authority's listing with the recorded documents. */
+const reconcileHandler = Effect.gen(function* () {
+  const { standard } = yield* AuthorityEndpoints
+  const reconcile = yield* reconcileListing
+  const tenancy = yield* Tenancy
+  return Effect.fn("SubmissionReconcile")(function* ({
+    query,
+    request
+  }: {
+    readonly query: Schema.Struct.Type<typeof ReconciliationQuery>
+    readonly request: HttpServerRequest.HttpServerRequest
+  }) {
+    const { companyId, environment = standard, format = "json" } = query
+    yield* requireCompany(companyId)
+    yield* requireListing(request)
+    const company = Option.getOrUndefined(yield* tenancy.company(companyId))
+    const bytes = yield* readOctets(request, (why) => failWith(UnreadableDocument, why), maximumListingOctets)
+    const language = yield* CallerLanguage
+    const { nit } = company ?? {}
+    const { counts, octets } = yield* reconcile({
+      companyId,
+      environment,
+      format,
+      language,
+      nit,
+      bytes,
+      comparesReceived: isTrue(query.received)
+    })
+    yield* noteDetail(JSON.stringify(counts))
+    return HttpServerResponse.uint8Array(octets, {
+      contentType: format === "json" ? "application/json" : exportFormats.xlsx
+    })
+  })
+})
+
+/** Handlers over many submissions: list, sums and export. */
+const listHandlers = Effect.gen(function* () {
+  const submissions = yield* Submissions
+  const { standard } = yield* AuthorityEndpoints
+  const exported = yield* exportDocuments
+  const tenancy = yield* Tenancy
+  return {
+    list: Effect.fn("SubmissionGetAll")(function* ({
+      query
+    }: {
+      readonly query: Schema.Struct.Type<typeof SubmissionListQuery>
+    }) {
+      yield* requireCompany(query.companyId)
+      const page = pageLength(query.limit)
+      const found = yield* submissions.list({ ...(yield* submissionFilter(query)), limit: page + 1 })
+      const language = yield* CallerLanguage
+      return pageOf(found, page, (summary) => submissionItem(summary, language))
+    }),
+    summary: Effect.fn("SubmissionSummary")(function* ({
+      query
+    }: {
+      readonly query: Schema.Struct.Type<typeof SubmissionSummaryQuery>
+    }) {
+      const { by = "type,status", limit = "100", ...filters } = query
+      yield* requireCompany(query.companyId)
+      const filter = yield* documentFilter(filters)
+      const most = Number(limit)
+      const environment = filter.environment ?? standard
+      const keys = summaryKeys.filter((key) => by.split(",").includes(key))
+      const groups = yield* submissions.summarize({ ...filter, environment, by: keys, limit: most + 1 })
+      const answer: typeof SubmissionSums.Type = {
+        environment,
+        complete: yield* submissions.hasAllFacts,
+        groups: groups.slice(0, most).map(wireGroup),
+        more: groups.length > most
+      }
+      return answer
+    }),
+    export: Effect.fn("SubmissionExport")(function* ({
+      query
+    }: {
+      readonly query: Schema.Struct.Type<typeof SubmissionExportQuery>
+    }) {
+      const { format, layout = "list", ...filters } = query
+      const { companyId } = query
+      yield* requireCompany(companyId)
+      const company = yield* tenancy.company(companyId)
+      const name = Option.getOrUndefined(company)?.companyParty?.get("Name")
+      const filter = yield* submissionFilter(filters)
+      const octets = yield* exported({
+        filter: { ...filter, ...(layout === "list" ? {} : { environment: filter.environment ?? standard }) },
+        format,
+        layout,
+        language: yield* CallerLanguage,
+        issuerName: typeof name === "string" ? name : ""
+      })
+      yield* noteDetail(JSON.stringify({ format, layout }))
+      const { date } = fromEpochMillis(yield* Clock.currentTimeMillis)
+      return HttpServerResponse.stream(octets, {
+        contentType: exportFormats[format],
+        headers: {
+          "content-disposition": `attachment; filename="radicar-${companyId}-${layout}-${date}.${format}"`
+        }
+      })
+    })
+  }
+})
+
 /** Recorded submissions over HTTP. */
 export const SubmissionsLive = HttpApiBuilder.group(
   RadicarApi,
   "submissions",
   Effect.fn(function* (handlers) {
     const submissions = yield* Submissions
-    const follow = yield* followSubmission
-    const { standard } = yield* AuthorityEndpoints
     const each = yield* answerEach
-    const exported = yield* exportDocuments
-    const reconcile = yield* reconcileListing
-    const tenancy = yield* Tenancy
-    const log = yield* AuditLog
-
-    const detail = Effect.fnUntraced(function* (submission: Submission) {
-      const steps = yield* submissions.history(submission.id)
-      const language = yield* CallerLanguage
-      const dismissal = submissionStates[submission.state].freesNumber
-        ? Option.getOrUndefined(yield* submissions.dismissal(submission.id))
-        : undefined
-      const answer: typeof SubmissionDetail.Type = {
-        ...submissionItem(submission, language),
-        ...(dismissal === undefined
-          ? {}
-          : { dismissal: dismissalResult(dismissal, (yield* log.names([dismissal.by])).get(dismissal.by)) }),
-        history: steps.map((step) => wireStep(step, language))
-      }
-      return answer
-    })
-
-    const retry = Effect.fnUntraced(function* (id: string) {
-      const submission = yield* visibleSubmission(submissions, id)
-      if (isFinal(submission.state)) return yield* detail(submission)
-      yield* follow(submission.id)
-      return yield* detail(yield* submissions.get(submission.id))
-    })
-
-    /**
-     * A rejected or refused document that the caller may see; its number can be filed again. Fails for any other
-     * document.
-     */
-    const rejected = Effect.fnUntraced(function* (id: string) {
-      const submission = yield* visibleSubmission(submissions, id)
-      yield* noteCompany(submission.companyId)
-      return submissionStates[submission.state].freesNumber ? submission : yield* notRejected
-    })
+    const { detail, rejected, retry } = yield* makeDetails
 
     return handlers
       .handleRaw(
@@ -129,78 +240,9 @@ export const SubmissionsLive = HttpApiBuilder.group(
           return HttpServerResponse.jsonUnsafe(answer)
         })
       )
-      .handleRaw(
-        "reconcile",
-        Effect.fn("SubmissionReconcile")(function* ({ query, request }) {
-          const { companyId, environment = standard, format = "json" } = query
-          yield* requireCompany(companyId)
-          yield* requireListing(request)
-          const company = Option.getOrUndefined(yield* tenancy.company(companyId))
-          const bytes = yield* readOctets(request, (why) => failWith(UnreadableDocument, why), maximumListingOctets)
-          const language = yield* CallerLanguage
-          const { nit } = company ?? {}
-          const { counts, octets } = yield* reconcile({
-            companyId,
-            environment,
-            format,
-            language,
-            nit,
-            bytes,
-            comparesReceived: isTrue(query.received)
-          })
-          yield* noteDetail(JSON.stringify(counts))
-          return HttpServerResponse.uint8Array(octets, {
-            contentType: format === "json" ? "application/json" : exportFormats.xlsx
-          })
-        })
-      )
+      .handleRaw("reconcile", yield* reconcileHandler)
       .handleAll({
-        list: Effect.fn("SubmissionGetAll")(function* ({ query }) {
-          yield* requireCompany(query.companyId)
-          const page = pageLength(query.limit)
-          const found = yield* submissions.list({ ...(yield* submissionFilter(query)), limit: page + 1 })
-          const language = yield* CallerLanguage
-          return pageOf(found, page, (summary) => submissionItem(summary, language))
-        }),
-        summary: Effect.fn("SubmissionSummary")(function* ({ query }) {
-          const { by = "type,status", limit = "100", ...filters } = query
-          yield* requireCompany(query.companyId)
-          const filter = yield* documentFilter(filters)
-          const most = Number(limit)
-          const environment = filter.environment ?? standard
-          const keys = summaryKeys.filter((key) => by.split(",").includes(key))
-          const groups = yield* submissions.summarize({ ...filter, environment, by: keys, limit: most + 1 })
-          const answer: typeof SubmissionSums.Type = {
-            environment,
-            complete: yield* submissions.hasAllFacts,
-            groups: groups.slice(0, most).map(wireGroup),
-            more: groups.length > most
-          }
-          return answer
-        }),
-        export: Effect.fn("SubmissionExport")(function* ({ query }) {
-          const { format, layout = "list", ...filters } = query
-          const { companyId } = query
-          yield* requireCompany(companyId)
-          const company = yield* tenancy.company(companyId)
-          const name = Option.getOrUndefined(company)?.companyParty?.get("Name")
-          const filter = yield* submissionFilter(filters)
-          const octets = yield* exported({
-            filter: { ...filter, ...(layout === "list" ? {} : { environment: filter.environment ?? standard }) },
-            format,
-            layout,
-            language: yield* CallerLanguage,
-            issuerName: typeof name === "string" ? name : ""
-          })
-          yield* noteDetail(JSON.stringify({ format, layout }))
-          const { date } = fromEpochMillis(yield* Clock.currentTimeMillis)
-          return HttpServerResponse.stream(octets, {
-            contentType: exportFormats[format],
-            headers: {
-              "content-disposition": `attachment; filename="radicar-${companyId}-${layout}-${date}.${format}"`
-            }
-          })
-        }),
+        ...(yield* listHandlers),
         get: Effect.fn("SubmissionGetItem")(function* ({ params }) {
           return yield* detail(yield* visibleSubmission(submissions, params.id))
         }),

@@ -72,15 +72,12 @@ export const withNotifications = (
 ): PreparedFiling =>
   notifications.length === 0 ? filing : { ...filing, notifications: [...filing.notifications, ...notifications] }
 
-/** Signs documents and claims their numbers. Nothing has been sent yet, but the claim is durable. */
-export const claimFiling = Effect.gen(function* () {
-  const submissions = yield* Submissions
+/** Makes the functions that prepare what a claim records besides the document, and delete its file if it fails. */
+const makeBelongings = Effect.gen(function* () {
   const retention = yield* CertificateRetention
   const followUps = yield* FollowUps
   const blobs = yield* BlobStore
   const knownRanges = yield* KnownRanges
-  const work = yield* HeavyWork
-  const predecessor = yield* predecessorViolations
 
   /** Records the range of a number and returns the events that are due once the number is claimed. */
   const newsOfRange = (filing: PreparedFiling, number: number) =>
@@ -129,6 +126,56 @@ export const claimFiling = Effect.gen(function* () {
         Exit.isSuccess(exit) && exit.value._tag === "Claimed" ? Effect.void : blobs.abandon([request])
       )
 
+  return { belongingsOf, unlessClaimed }
+})
+
+/** Makes the functions that refuse documents because of earlier ones. */
+const makeRequirements = Effect.gen(function* () {
+  const submissions = yield* Submissions
+  const predecessor = yield* predecessorViolations
+
+  /**
+   * Refuses documents that cannot be filed as new: a day of issue in the past, a note that misstates the document it
+   * corrects or that corrects no payroll, or a second payroll of the month. Returns notifications about the references.
+   */
+  const requireFirst = Effect.fnUntraced(function* (
+    filing: PreparedFiling,
+    openSigner: Effect.Effect<Signer, SignerProblem>
+  ) {
+    const { notifications, violations: wrong } = yield* referenceFindings(
+      submissions,
+      referenceOf(filing, filing.request)
+    )
+    const payrolls = yield* payrollViolations(submissions, payrollOf(filing, filing.request))
+    const known = [...(filing.late === undefined ? [] : [filing.late]), ...wrong, ...payrolls]
+    const found = known.length > 0 ? known : yield* predecessor(filing, openSigner)
+    if (found.length > 0) return yield* invalidDocument({ violations: found })
+    return notifications
+  })
+
+  /** Refuses a payroll document if another one, filed at the same time, forbids it. */
+  const unlessObstructed =
+    (filing: PreparedFiling, signer: Signer) =>
+    <A, E>(claimed: Effect.Effect<A, E | Obstructed>) =>
+      claimed.pipe(
+        Effect.tapError((error) =>
+          error instanceof Obstructed ? requireFirst(filing, Effect.succeed(signer)) : Effect.void
+        ),
+        // if there is no violation, the other one was rejected meanwhile: try again
+        Effect.retry({ while: (error) => error instanceof Obstructed }),
+        Effect.catchIf((error): error is Extract<typeof error, Obstructed> => error instanceof Obstructed, Effect.die)
+      )
+
+  return { requireFirst, unlessObstructed }
+})
+
+/** Signs documents and claims their numbers. Nothing has been sent yet, but the claim is durable. */
+export const claimFiling = Effect.gen(function* () {
+  const submissions = yield* Submissions
+  const work = yield* HeavyWork
+  const { belongingsOf, unlessClaimed } = yield* makeBelongings
+  const { requireFirst, unlessObstructed } = yield* makeRequirements
+
   /**
    * Signs a document at the earlier time of two clocks, this process's and the database's. The authority rejects a
    * signature from its future (DC24).
@@ -167,38 +214,6 @@ export const claimFiling = Effect.gen(function* () {
       filingStep("claim")
     )
 
-  /**
-   * Refuses documents that cannot be filed as new: a day of issue in the past, a note that misstates the document it
-   * corrects or that corrects no payroll, or a second payroll of the month. Returns notifications about the references.
-   */
-  const requireFirst = Effect.fnUntraced(function* (
-    filing: PreparedFiling,
-    openSigner: Effect.Effect<Signer, SignerProblem>
-  ) {
-    const { notifications, violations: wrong } = yield* referenceFindings(
-      submissions,
-      referenceOf(filing, filing.request)
-    )
-    const payrolls = yield* payrollViolations(submissions, payrollOf(filing, filing.request))
-    const known = [...(filing.late === undefined ? [] : [filing.late]), ...wrong, ...payrolls]
-    const found = known.length > 0 ? known : yield* predecessor(filing, openSigner)
-    if (found.length > 0) return yield* invalidDocument({ violations: found })
-    return notifications
-  })
-
-  /** Refuses a payroll document if another one, filed at the same time, forbids it. */
-  const unlessObstructed =
-    (filing: PreparedFiling, signer: Signer) =>
-    <A, E>(claimed: Effect.Effect<A, E | Obstructed>) =>
-      claimed.pipe(
-        Effect.tapError((error) =>
-          error instanceof Obstructed ? requireFirst(filing, Effect.succeed(signer)) : Effect.void
-        ),
-        // if there is no violation, the other one was rejected meanwhile: try again
-        Effect.retry({ while: (error) => error instanceof Obstructed }),
-        Effect.catchIf((error): error is Extract<typeof error, Obstructed> => error instanceof Obstructed, Effect.die)
-      )
-
   /** Claims the number that a document states. */
   const claim = Effect.fnUntraced(function* (
     prepared: PreparedFiling,
@@ -228,8 +243,8 @@ export const claimFiling = Effect.gen(function* () {
     filing: PreparedFiling,
     signer: Signer,
     withNumber: (number: number) => Effect.Effect<PreparedFiling, E>
-  ) => {
-    return submissions
+  ) =>
+    submissions
       .claimNext(
         numberSeries(filing, filing.documentIdentity.environment),
         keyHolderOf(filing.request),
@@ -239,7 +254,6 @@ export const claimFiling = Effect.gen(function* () {
         })
       )
       .pipe(unlessObstructed(filing, signer), filingStep("claim"))
-  }
 
   return { claim, claimLeased, claimNext, requireFirst, sign }
 })

@@ -51,21 +51,22 @@ interface Preparation<E, F> {
   readonly signerOf: (filing: PreparedFiling) => Effect.Effect<Signer, SignerProblem>
 }
 
-/**
- * Files documents that need more decisions than a new document with its number does: those that were filed before,
- * correct a rejected document, have an Idempotency-Key or no number, or are issued while the authority is down.
- */
-export const filingWithDecisions = Effect.fnUntraced(function* <E, F>({
-  identify,
-  prepare,
-  signerOf
-}: Preparation<E, F>) {
-  const submissions = yield* Submissions
+/** Whether a document was refused by the authority and another document has its number. */
+const hasLostNumber = Effect.fnUntraced(function* (submissions: Submissions["Service"], submission: Submission) {
+  if (submission.state !== "refused") return false
+  if (hasYielded(submission)) return true
+  const bearer = yield* submissions.find(submission)
+  return Option.isSome(bearer) && bearer.value.contentDigest !== submission.contentDigest
+})
+
+/** Makes the functions that file a document with its number, stated or assigned. */
+const makeNumberedFiling = Effect.fnUntraced(function* <E, F>(
+  { prepare, signerOf }: Preparation<E, F>,
+  { claim }: Effect.Success<typeof claimFiling>,
+  { issued, outageFor }: Effect.Success<typeof issueFiling>
+) {
   const delivery = yield* Delivery
-  const tenants = yield* Tenants
   const repeated = yield* repeatedSubmission(prepare)
-  const { claim, claimNext, requireFirst } = yield* claimFiling
-  const { issued, outageFor } = yield* issueFiling
 
   /** Delivers a recorded submission to the authority, unless the authority has it already. */
   const finish = Effect.fnUntraced(function* (
@@ -108,13 +109,22 @@ export const filingWithDecisions = Effect.fnUntraced(function* <E, F>({
     return yield* fileNumbered(filing, yield* Effect.cached(signerOf(filing)))
   })
 
-  /** Whether a document was refused by the authority and another document has its number. */
-  const hasLostNumber = Effect.fnUntraced(function* (submission: Submission) {
-    if (submission.state !== "refused") return false
-    if (hasYielded(submission)) return true
-    const bearer = yield* submissions.find(submission)
-    return Option.isSome(bearer) && bearer.value.contentDigest !== submission.contentDigest
-  })
+  return { fileNumbered, fileWithNumber, finish }
+})
+
+/**
+ * Files documents that need more decisions than a new document with its number does: those that were filed before,
+ * correct a rejected document, have an Idempotency-Key or no number, or are issued while the authority is down.
+ */
+export const filingWithDecisions = Effect.fnUntraced(function* <E, F>(preparation: Preparation<E, F>) {
+  const { identify, prepare, signerOf } = preparation
+  const submissions = yield* Submissions
+  const tenants = yield* Tenants
+  const claiming = yield* claimFiling
+  const { claimNext, requireFirst } = claiming
+  const issuing = yield* issueFiling
+  const { issued, outageFor } = issuing
+  const { fileNumbered, fileWithNumber, finish } = yield* makeNumberedFiling(preparation, claiming, issuing)
 
   /**
    * Files a new document under the next number of its series. `keyed` is an earlier submission with the same
@@ -152,7 +162,7 @@ export const filingWithDecisions = Effect.fnUntraced(function* <E, F>({
    */
   const fileMarked = Effect.fnUntraced(function* (request: FilingRequest) {
     const keyed = yield* keyedSubmission(submissions, request)
-    if (Option.isNone(keyed) || (yield* hasLostNumber(keyed.value.submission))) {
+    if (Option.isNone(keyed) || (yield* hasLostNumber(submissions, keyed.value.submission))) {
       return yield* fileWithNextNumber(request, keyed)
     }
     const { submission } = keyed.value
@@ -161,7 +171,7 @@ export const filingWithDecisions = Effect.fnUntraced(function* <E, F>({
       fileWithNumber(request, submission.number),
       (error) => error instanceof NumberConflict,
       (conflict) =>
-        Effect.flatMap(hasLostNumber(submission), (isLost) =>
+        Effect.flatMap(hasLostNumber(submissions, submission), (isLost) =>
           isLost ? fileWithNextNumber(request, keyed) : Effect.fail(conflict)
         )
     )

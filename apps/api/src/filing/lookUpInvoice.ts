@@ -71,55 +71,22 @@ const softwareOf = ({ software }: Provider) => software && { id: software.id, pi
 const configuredKeys = ({ numberingRanges = [] }: Company): ReadonlyArray<string> =>
   numberingRanges.flatMap((range) => textAt(range, "TechnicalKey") ?? [])
 
-/**
- * Looks up the invoice of an event, first among the documents filed by this service. If the event omits values, two
- * more sources follow: the recorded body of the same event, then the authority. Queries to the authority use the body's
- * certificate. The authority's invoice is used only if its key matches its content.
- */
-export const lookUpInvoice: Effect.Effect<
-  LookUpInvoice<CertificateUnusable | ServiceUnavailable>,
-  never,
-  Authority | AuthorityEndpoints | AuthorityRanges | BlobStore | HeavyWork | QueryCertificates | Submissions
-> = Effect.gen(function* () {
-  const authority = yield* Authority
-  const blobs = yield* BlobStore
-  const certificates = yield* QueryCertificates
-  const endpoints = yield* AuthorityEndpoints
-  const ranges = yield* AuthorityRanges
-  const submissions = yield* Submissions
-  const work = yield* HeavyWork
-  const cached = new Map<string, { readonly invoice: ReferencedInvoice; readonly at: number }>()
-
-  const read = (bytes: Uint8Array, technicalKeys: ReadonlyArray<string>, provider: Provider) =>
+const readWith =
+  (work: HeavyWork["Service"]) => (bytes: Uint8Array, technicalKeys: ReadonlyArray<string>, provider: Provider) =>
     work
       .run(readInvoice, { bytes, technicalKeys, software: softwareOf(provider) }, bytes.length)
       .pipe(Effect.orElseSucceed(() => undefined))
 
-  /**
-   * The invoice, if this company filed it through this service. Another company's invoice is never used, not even for
-   * the other party of the invoice. Anyone with a copy knows the key; only a certificate proves the caller, and the
-   * authority decides which invoices it may read. So no caller learns the content of such an invoice, or that this
-   * service filed it.
-   */
-  const filedInvoice = Effect.fnUntraced(function* (uuid: string, { provider, request }: StatedEvent) {
-    const filed = (yield* submissions.ofDocumentKey(uuid)).find(
-      ({ companyId, environment, state }) =>
-        companyId === request.companyId && environment === request.environment && !submissionStates[state].freesNumber
-    )
-    return filed && (yield* read(filed.signedXml, [], provider))?.invoice
-  })
-
-  /** Values of the invoice in the recorded event with the same number, if that event is about the same invoice. */
-  const recordedInvoice = Effect.fnUntraced(function* (uuid: string, body: JsonObject, { request }: StatedEvent) {
-    const eventIdentity = documentIdentityOf(body, request.environment)
-    const recordedEvent = eventIdentity === undefined ? Option.none() : yield* submissions.find(eventIdentity)
-    if (Option.isNone(recordedEvent) || recordedEvent.value.companyId !== request.companyId) return undefined
-    // a rejected event is being corrected, so its values are looked up again
-    if (submissionStates[recordedEvent.value.state].freesNumber) return undefined
-    const recorded = yield* recordedBody(blobs, work, recordedEvent.value)
-    if (Option.isNone(recorded) || eventUuid(recorded.value) !== uuid) return undefined
-    return recorded.value instanceof JsonObject ? repeatedInvoice(recorded.value) : undefined
-  })
+/**
+ * Makes the function that queries the authority for an invoice, with the certificate of an event. It remembers answers.
+ */
+const makeAuthorityInvoice = Effect.gen(function* () {
+  const authority = yield* Authority
+  const certificates = yield* QueryCertificates
+  const endpoints = yield* AuthorityEndpoints
+  const ranges = yield* AuthorityRanges
+  const read = readWith(yield* HeavyWork)
+  const cached = new Map<string, { readonly invoice: ReferencedInvoice; readonly at: number }>()
 
   /** The technical keys of the numbering range of an invoice, as the authority reveals them to the certificate. */
   const authorityKeys = Effect.fnUntraced(function* (
@@ -155,7 +122,7 @@ export const lookUpInvoice: Effect.Effect<
     return second?.isKeyProven === true ? second.invoice : undefined
   })
 
-  const authorityInvoice = Effect.fnUntraced(function* (uuid: string, body: JsonObject, event: StatedEvent) {
+  return Effect.fnUntraced(function* (uuid: string, body: JsonObject, event: StatedEvent) {
     const identity = yield* certificates.find(
       bodyCertificate(body, {
         companyId: event.request.companyId,
@@ -176,6 +143,48 @@ export const lookUpInvoice: Effect.Effect<
     const [oldest] = cached.keys()
     if (cached.size > CAPACITY && oldest !== undefined) cached.delete(oldest)
     return invoice
+  })
+})
+
+/**
+ * Looks up the invoice of an event, first among the documents filed by this service. If the event omits values, two
+ * more sources follow: the recorded body of the same event, then the authority. Queries to the authority use the body's
+ * certificate. The authority's invoice is used only if its key matches its content.
+ */
+export const lookUpInvoice: Effect.Effect<
+  LookUpInvoice<CertificateUnusable | ServiceUnavailable>,
+  never,
+  Authority | AuthorityEndpoints | AuthorityRanges | BlobStore | HeavyWork | QueryCertificates | Submissions
+> = Effect.gen(function* () {
+  const blobs = yield* BlobStore
+  const submissions = yield* Submissions
+  const work = yield* HeavyWork
+  const authorityInvoice = yield* makeAuthorityInvoice
+
+  /**
+   * The invoice, if this company filed it through this service. Another company's invoice is never used, not even for
+   * the other party of the invoice. Anyone with a copy knows the key; only a certificate proves the caller, and the
+   * authority decides which invoices it may read. So no caller learns the content of such an invoice, or that this
+   * service filed it.
+   */
+  const filedInvoice = Effect.fnUntraced(function* (uuid: string, { provider, request }: StatedEvent) {
+    const filed = (yield* submissions.ofDocumentKey(uuid)).find(
+      ({ companyId, environment, state }) =>
+        companyId === request.companyId && environment === request.environment && !submissionStates[state].freesNumber
+    )
+    return filed && (yield* readWith(work)(filed.signedXml, [], provider))?.invoice
+  })
+
+  /** Values of the invoice in the recorded event with the same number, if that event is about the same invoice. */
+  const recordedInvoice = Effect.fnUntraced(function* (uuid: string, body: JsonObject, { request }: StatedEvent) {
+    const eventIdentity = documentIdentityOf(body, request.environment)
+    const recordedEvent = eventIdentity === undefined ? Option.none() : yield* submissions.find(eventIdentity)
+    if (Option.isNone(recordedEvent) || recordedEvent.value.companyId !== request.companyId) return undefined
+    // a rejected event is being corrected, so its values are looked up again
+    if (submissionStates[recordedEvent.value.state].freesNumber) return undefined
+    const recorded = yield* recordedBody(blobs, work, recordedEvent.value)
+    if (Option.isNone(recorded) || eventUuid(recorded.value) !== uuid) return undefined
+    return recorded.value instanceof JsonObject ? repeatedInvoice(recorded.value) : undefined
   })
 
   return Effect.fnUntraced(function* (event: StatedEvent) {

@@ -177,59 +177,70 @@ export const readRequest = (
   }))
 }
 
-/** Completes and checks the body of a request. Violations are part of the result; it fails only for other reasons. */
-export const identifyRequest = <E>({
-  compareTechnicalKey,
-  lookUpRange,
-  lookUpInvoice,
-  ownership,
-  recordedRange,
-  requireNew,
-  submissions,
-  tenancy,
-  work
-}: Preparing<E>) => {
-  /** Adds notifications that compare a termination with its mandate, if this service filed the mandate. */
-  const withNotifications = (
-    request: FilingRequest,
-    identification: BodyIdentification
-  ): Effect.Effect<BodyIdentification> =>
-    Result.match(identification.identified, {
-      onFailure: () => Effect.succeed(identification),
-      onSuccess: (document) =>
-        Effect.map(mandateNotifications(submissions, document, request), (remarks) =>
-          remarks.length === 0
-            ? identification
-            : {
-                ...identification,
-                identified: Result.succeed({ ...document, notifications: [...document.notifications, ...remarks] })
-              }
-        )
-    })
+/** Adds notifications that compare a termination with its mandate, if this service filed the mandate. */
+const withMandateNotifications = (
+  submissions: Preparing<never>["submissions"],
+  request: FilingRequest,
+  identification: BodyIdentification
+): Effect.Effect<BodyIdentification> =>
+  Result.match(identification.identified, {
+    onFailure: () => Effect.succeed(identification),
+    onSuccess: (document) =>
+      Effect.map(mandateNotifications(submissions, document, request), (remarks) =>
+        remarks.length === 0
+          ? identification
+          : {
+              ...identification,
+              identified: Result.succeed({ ...document, notifications: [...document.notifications, ...remarks] })
+            }
+      )
+  })
 
+/** Finds the company and the provider of a request. Fails if one is unknown or of another environment. */
+const tenantsOf = Effect.fnUntraced(function* (
+  tenancy: Tenancy["Service"],
+  { companyId, environment, providerId }: FilingRequest
+) {
+  const { company, provider } = yield* tenancy.both(companyId, providerId)
+  if (Option.isNone(company)) return yield* unknownTenant({ en: "company", es: "la compañía" }, companyId)
+  if (Option.isNone(provider)) return yield* unknownTenant({ en: "provider", es: "el proveedor" }, providerId)
+  yield* requireEnvironment(provider.value, environment)
+  return { company: company.value, provider: provider.value }
+})
+
+/** The digest of the content of a body; `undefined` if it cannot be computed. */
+const digestOf = <E, R>(identification: Effect.Effect<BodyIdentification, E, R>) =>
+  identification.pipe(
+    Effect.map(({ identified, recognized }) =>
+      Result.isFailure(identified) ? recognized?.contentDigest : identified.success.contentDigest
+    ),
+    Effect.orElseSucceed(() => undefined)
+  )
+
+/** Completes and checks the body of a request. Violations are part of the result; it fails only for other reasons. */
+export const identifyRequest = <E>(preparing: Preparing<E>) => {
+  const { compareTechnicalKey, lookUpRange, lookUpInvoice, ownership, recordedRange, requireNew } = preparing
+  const { submissions, tenancy, work } = preparing
   return Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue, at?: number) {
-    const { companyId, environment, isDryRun, isNumberedHere, providerId } = request
+    const { companyId, environment, isDryRun, isNumberedHere } = request
     const isFiling = isDryRun !== true
-    const { company, provider } = yield* tenancy.both(companyId, providerId)
-    if (Option.isNone(company)) return yield* unknownTenant({ en: "company", es: "la compañía" }, companyId)
-    if (Option.isNone(provider)) return yield* unknownTenant({ en: "provider", es: "el proveedor" }, providerId)
-    yield* requireEnvironment(provider.value, environment)
-    const { software } = provider.value
+    const { company, provider } = yield* tenantsOf(tenancy, request)
+    const { software } = provider
     const { operation } = request.document
     const rangeQuery = { operation, ...withoutUndefined({ recorded: yield* recordedRange(request) }) }
     const complete = Effect.fnUntraced(function* (defaults: Company) {
       const { body: completed, choice, ranges } = completeBySettings(request, defaults, rangeQuery.recorded)
-      const event = yield* lookUpInvoice({ body: completed, request, company: company.value, provider: provider.value })
+      const event = yield* lookUpInvoice({ body: completed, request, company, provider })
       return { body: event?.body ?? completed, choice, ranges, referencedInvoice: event?.referencedInvoice }
     })
-    const defaults = recorded === undefined ? company.value : asRecorded(company.value, recorded)
+    const defaults = recorded === undefined ? company : asRecorded(company, recorded)
     const { body, choice, ranges, referencedInvoice } = yield* complete(defaults)
-    const bodyFacts = { ...(yield* identificationOf(request, provider.value, at)), referencedInvoice, isNumberedHere }
+    const bodyFacts = { ...(yield* identificationOf(request, provider, at)), referencedInvoice, isNumberedHere }
     const identify = (body: JsonValue) => identifyAnywhere(work, request, body, bodyFacts)
     const testSetId = withTestSet(request, body).testSetId
     const malformed = testSetId === undefined || isUuid(testSetId) ? undefined : yield* malformedTestSet(testSetId)
-    const { nit: companyNit, defaultCertificate } = company.value
-    const asking = { environment, provider: provider.value, companyId, ...withoutUndefined({ defaultCertificate }) }
+    const { nit: companyNit, defaultCertificate } = company
+    const asking = { environment, provider, companyId, ...withoutUndefined({ defaultCertificate }) }
     const first: BodyIdentification =
       malformed === undefined
         ? yield* recorded === undefined
@@ -239,24 +250,18 @@ export const identifyRequest = <E>({
     const requireOwnTaxpayer = ({ identified }: BodyIdentification) =>
       Result.isFailure(identified)
         ? Effect.void
-        : ownership.requireTaxpayer(environment, company.value, identified.success.issuerNit)
+        : ownership.requireTaxpayer(environment, company, identified.success.issuerNit)
     yield* requireOwnTaxpayer(first)
     const facts = { software, ...withoutUndefined({ companyNit, defaultCertificate }) }
-    if (Result.isSuccess(first.identified)) return { body, ...(yield* withNotifications(request, first)), ...facts }
+    if (Result.isSuccess(first.identified))
+      return { body, ...(yield* withMandateNotifications(submissions, request, first)), ...facts }
     const { failure } = first.identified
-    if (isFiling && recorded === undefined && at === undefined && !lacksNumber(request.json)) {
-      const { recognized } = first
-      if (recognized !== undefined) {
-        yield* requireNew(withTestSet(request, body), recognized, (recordedBody) =>
-          complete(asRecorded(company.value, recordedBody)).pipe(
-            Effect.flatMap(({ body }) => identify(body)),
-            Effect.map(({ identified, recognized }) =>
-              Result.isFailure(identified) ? recognized?.contentDigest : identified.success.contentDigest
-            ),
-            Effect.orElseSucceed(() => undefined)
-          )
-        )
-      }
+    const { recognized } = first
+    const mayRepeat = isFiling && recorded === undefined && at === undefined && !lacksNumber(request.json)
+    if (recognized !== undefined && mayRepeat) {
+      yield* requireNew(withTestSet(request, body), recognized, (recordedBody) =>
+        digestOf(Effect.flatMap(complete(asRecorded(company, recordedBody)), ({ body }) => identify(body)))
+      )
     }
     const refused = (choice: RangeChoice | undefined) =>
       Effect.map(
@@ -276,7 +281,7 @@ export const identifyRequest = <E>({
     }
     const second = yield* identify(queried.body)
     yield* requireOwnTaxpayer(second)
-    return { body: queried.body, ...(yield* withNotifications(request, second)), ...facts }
+    return { body: queried.body, ...(yield* withMandateNotifications(submissions, request, second)), ...facts }
   })
 }
 

@@ -52,18 +52,19 @@ const foundEvent = (event: RegisteredEvent, askedAt: string): ReadonlyArray<Foun
 export const hasDocument = (item: InboxItem): item is InboxItem & { readonly documentKey: string } =>
   item.documentKey !== undefined
 
-const make = Effect.gen(function* () {
-  const authority = yield* Authority
-  const certificates = yield* QueryCertificates
-  const endpoints = yield* AuthorityEndpoints
+/** Makes the function that reads the settings of a company, which may have none. */
+const companyIn =
+  (tenancy: Tenancy["Service"]) =>
+  (companyId: string): Effect.Effect<Company, ServiceUnavailable> =>
+    Effect.map(tenancy.company(companyId), (company) => Option.getOrElse(company, (): Company => ({ id: companyId })))
+
+/** Makes the functions that take a file, and judge the documents in it. */
+const makeJudging = Effect.gen(function* () {
+  const { standard } = yield* AuthorityEndpoints
   const store = yield* InboxStore
-  const tenancy = yield* Tenancy
+  const companyOf = companyIn(yield* Tenancy)
   const trust = yield* Trust
   const work = yield* HeavyWork
-  const { standard } = endpoints
-
-  const companyOf = (companyId: string): Effect.Effect<Company, ServiceUnavailable> =>
-    Effect.map(tenancy.company(companyId), (company) => Option.getOrElse(company, (): Company => ({ id: companyId })))
 
   const judge = Effect.fnUntraced(function* (arrival: Arrival) {
     const octets = yield* store.octets(arrival.id)
@@ -107,6 +108,17 @@ const make = Effect.gen(function* () {
     return { arrival: judged ?? arrival, isRepeated }
   })
 
+  return { judge, take }
+})
+
+/** Makes the functions that record the events of a document, as the authority or this service knows them. */
+const makeQuestions = Effect.gen(function* () {
+  const authority = yield* Authority
+  const certificates = yield* QueryCertificates
+  const endpoints = yield* AuthorityEndpoints
+  const store = yield* InboxStore
+  const companyOf = companyIn(yield* Tenancy)
+
   /** Queries the authority for the events registered on a document, and records them. */
   const ask = Effect.fnUntraced(function* (
     item: InboxItem & { readonly documentKey: string },
@@ -133,11 +145,6 @@ const make = Effect.gen(function* () {
     return { isKnown }
   })
 
-  const find = Effect.fnUntraced(function* (companyId: string, id: string) {
-    const item = yield* store.find(companyId, id)
-    return Option.isSome(item) ? item.value : yield* noSuchItem
-  })
-
   const settle = Effect.fnUntraced(function* (companyId: string, itemId: string) {
     const company = yield* companyOf(companyId)
     yield* store.settleEvents(itemId, company.inbox ?? defaultTermSettings)
@@ -149,6 +156,23 @@ const make = Effect.gen(function* () {
       ...certificate,
       ...(defaultCertificate === undefined ? {} : { defaultCertificate })
     })
+  })
+
+  return { ask, identityOf, settle }
+})
+
+const make = Effect.gen(function* () {
+  const authority = yield* Authority
+  const endpoints = yield* AuthorityEndpoints
+  const store = yield* InboxStore
+  const companyOf = companyIn(yield* Tenancy)
+  const { judge, take } = yield* makeJudging
+  const { ask, identityOf, settle } = yield* makeQuestions
+  const { standard } = endpoints
+
+  const find = Effect.fnUntraced(function* (companyId: string, id: string) {
+    const item = yield* store.find(companyId, id)
+    return Option.isSome(item) ? item.value : yield* noSuchItem
   })
 
   const retry = Effect.fnUntraced(function* (item: InboxItem, certificate: SentCertificate) {

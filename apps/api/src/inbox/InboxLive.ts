@@ -1,44 +1,38 @@
-import { CurrentCaller } from "@radicar/contract/inner/CurrentCaller"
 import { isTrue } from "@radicar/contract/inner/FilingQuery"
 import { FetchDocuments } from "@radicar/contract/inner/InboxGroup"
-import { maximumArrivalOctets } from "@radicar/contract/inner/inbox/inboxQuery"
 import {
-  FileInboxEvents,
-  FileInboxEventsMany,
-  InboxPerson,
-  type KeptInboxPerson
-} from "@radicar/contract/inner/inbox/InboxEvents"
-import { InvalidBody } from "@radicar/contract/inner/problem/InvalidBody"
+  maximumArrivalOctets,
+  type InboxListQuery,
+  type InboxSummaryQuery,
+  type InboxExportQuery
+} from "@radicar/contract/inner/inbox/inboxQuery"
 import { NotFound } from "@radicar/contract/inner/problem/NotFound"
 import { UnreadableDocument } from "@radicar/contract/inner/problem/UnreadableDocument"
 import { UnsupportedMediaType } from "@radicar/contract/inner/problem/UnsupportedMediaType"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
-import { JsonObject, type JsonValue, writeJson } from "@radicar/domain/inner/json/JsonValue"
-import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
-import { Clock, Effect, Option, Result } from "effect"
+import { Clock, Effect, Option, type Schema } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { answerEach } from "../access/answerEach.ts"
 import { noteDetail, noteSubject } from "../access/auditing.ts"
-import { requireAccess, requireCompany } from "../access/requireAccess.ts"
+import { requireCompany } from "../access/requireAccess.ts"
 import { exportFormats } from "../documents/exports/exportDocuments.ts"
 import { summaryKeys } from "../documents/submissions/summarizeSubmissions.ts"
 import { wireGroup } from "../documents/submissions/submissionResult.ts"
 import { answerTagged } from "../http/answerTagged.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { pageLength, pageOf } from "../http/paging.ts"
-import { isTakenCoding, readOctets, readResource, readResourceJson } from "../http/readBody.ts"
-import { violation } from "../http/violation.ts"
+import { isTakenCoding, readOctets, readResource } from "../http/readBody.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { Trust } from "../platform/Trust.ts"
 import { HeavyWork, tooCostly } from "../platform/work/HeavyWork.ts"
 import { certificateOf } from "../tenants/certificates/QueryCertificates.ts"
 import { exportInbox } from "./exportInbox.ts"
-import { fileInboxEvents } from "./fileInboxEvents.ts"
 import { inboxFilter } from "./inboxFilter.ts"
 import { Inbox } from "./Inbox.ts"
+import { inboxEventHandlers } from "./inboxEventHandlers.ts"
 import { arrivalAnswer, detailAnswer, documentAnswer, itemAnswer, noPdf } from "./inboxAnswers.ts"
 import type { Arrival, InboxItem } from "./InboxItem.ts"
 import { InboxStore } from "./InboxStore.ts"
@@ -75,23 +69,166 @@ const noFile = failWith(NotFound, {
   es: "El elemento no tiene ese archivo, o se eliminó."
 })
 
-/** The value of a field in a body; upper and lower case of the name do not matter. */
-const fieldOf = (json: JsonValue, name: string): JsonValue | undefined => {
-  if (!(json instanceof JsonObject)) return undefined
-  const value = json.values[json.keys.findIndex((key) => key.toLowerCase() === name)]
-  return value === null || value === "" ? undefined : value
+interface CompanyQuery {
+  readonly companyId: string
 }
 
-const claimCodes = {
-  en: "01, 02, 03 or 04, because a claim states its reason",
-  es: "01, 02, 03 o 04, porque un reclamo indica su motivo"
-}
-const oneDecision = { en: "accept or claim, not both", es: "accept o claim, no ambos" }
-const aPerson = {
-  en: "the person who received, because none is kept for the caller or the company",
-  es: "la persona que recibió, porque no hay una guardada para quien llama ni para la compañía"
-}
-const nothing = { en: "nothing", es: "nada" }
+/** Makes the function that reads the file of an item with its place, for viewing. */
+const makeViewing = Effect.gen(function* () {
+  const store = yield* InboxStore
+  const { standard } = yield* AuthorityEndpoints
+  const trust = (yield* Trust).in(standard).files
+
+  /** The arrival's file of an item, with its name; fails if it was deleted. */
+  const received = Effect.fnUntraced(function* (item: InboxItem) {
+    const octets = yield* store.octets(item.arrivalId)
+    return Option.isSome(octets) ? octets.value : yield* noFile
+  })
+
+  return Effect.fnUntraced(function* (item: InboxItem) {
+    const { bytes, name } = yield* received(item)
+    return { bytes, name, place: item.place, at: yield* Clock.currentTimeMillis, trust }
+  })
+})
+
+/** Handlers that show an item and its files. */
+const viewHandlers = Effect.gen(function* () {
+  const inbox = yield* Inbox
+  const store = yield* InboxStore
+  const work = yield* HeavyWork
+  const viewing = yield* makeViewing
+  return {
+    get: Effect.fn("InboxGetItem")(function* ({
+      params,
+      query
+    }: {
+      readonly params: { readonly id: string }
+      readonly query: CompanyQuery
+    }) {
+      yield* requireCompany(query.companyId)
+      const found = yield* inbox.find(query.companyId, params.id)
+      yield* inbox.settle(query.companyId, found.id)
+      const item = yield* inbox.find(query.companyId, found.id)
+      const language = yield* CallerLanguage
+      const detail = detailAnswer(
+        item,
+        {
+          arrival: Option.getOrUndefined(yield* store.arrival(item.companyId, item.arrivalId)),
+          events: yield* store.events(item.id),
+          history: yield* store.history(item.id)
+        },
+        language
+      )
+      if (item.documentKey === undefined) return HttpServerResponse.jsonUnsafe(detail)
+      const view = yield* viewing(item)
+      const read = yield* Effect.orElseSucceed(
+        work.run(readArrived, { ...view, language, validatedAt: item.validatedAt }, octetsToJudge(view.bytes)),
+        () => undefined
+      )
+      return HttpServerResponse.text(documentAnswer(detail, read), { contentType: "application/json" })
+    }),
+    file: Effect.fn("InboxFileGet")(function* ({
+      params,
+      query
+    }: {
+      readonly params: { readonly id: string; readonly file: string }
+      readonly query: CompanyQuery
+    }) {
+      yield* requireCompany(query.companyId)
+      const item = yield* inbox.find(query.companyId, params.id)
+      const { file } = params
+      const view = yield* viewing(item)
+      const octets = octetsToJudge(view.bytes)
+      const isOwn = file === "document" || file === "pdf"
+      if (isOwn && item.documentKey === undefined) return yield* noFile
+      const place = file === "document" ? item.place : file
+      const print = Effect.flatMap(
+        work.run(printArrived, { ...view, validatedAt: item.validatedAt }, octets),
+        (printed) =>
+          printed instanceof Uint8Array
+            ? Effect.succeed({ bytes: printed, name: `${item.number ?? item.id}.pdf` })
+            : noPdf(printed)
+      )
+      const open = work.run(openFile, { bytes: view.bytes, name: view.name, place }, octets)
+      const found =
+        file === "received"
+          ? view
+          : yield* Effect.catchTag(file === "pdf" ? print : open, "TaskStopped", (stopped) =>
+              failWith(NotFound, tooCostly(stopped))
+            )
+      if (found === undefined) return yield* noFile
+      return yield* answerTagged(found.bytes, downloadOf(found, item.number ?? "file"))
+    })
+  }
+})
+
+/** Handlers over many items: list, sums and export. */
+const listHandlers = Effect.gen(function* () {
+  const store = yield* InboxStore
+  const exported = yield* exportInbox
+  const { standard } = yield* AuthorityEndpoints
+  return {
+    list: Effect.fn("InboxGetAll")(function* ({
+      query
+    }: {
+      readonly query: Schema.Struct.Type<typeof InboxListQuery>
+    }) {
+      yield* requireCompany(query.companyId)
+      const length = pageLength(query.limit)
+      const items = yield* store.list({ ...(yield* inboxFilter(query)), limit: length + 1 })
+      const language = yield* CallerLanguage
+      return pageOf(items, length, (item) => itemAnswer(item, language))
+    }),
+    summary: Effect.fn("InboxSummary")(function* ({
+      query
+    }: {
+      readonly query: Schema.Struct.Type<typeof InboxSummaryQuery>
+    }) {
+      const { by = "type,status", limit = "100", ...filters } = query
+      yield* requireCompany(query.companyId)
+      const filter = yield* inboxFilter(filters)
+      const most = Number(limit)
+      const environment = filter.environment ?? standard
+      const keys = summaryKeys.filter((key) => by.split(",").includes(key))
+      const groups = yield* store.summarize({ ...filter, environment, by: keys, limit: most + 1 })
+      return {
+        environment,
+        complete: true,
+        groups: groups.slice(0, most).map(wireGroup),
+        more: groups.length > most
+      }
+    }),
+    export: Effect.fn("InboxExport")(function* ({
+      query
+    }: {
+      readonly query: Schema.Struct.Type<typeof InboxExportQuery>
+    }) {
+      const { format, layout = "list", ...filters } = query
+      const { companyId } = query
+      yield* requireCompany(companyId)
+      const filter = yield* inboxFilter(filters)
+      const octets = yield* exported(
+        { ...filter, environment: filter.environment ?? standard },
+        { format, layout, language: yield* CallerLanguage, issuerName: "" }
+      )
+      yield* noteDetail(JSON.stringify({ format, layout }))
+      const { date } = fromEpochMillis(yield* Clock.currentTimeMillis)
+      return HttpServerResponse.stream(octets, {
+        contentType: exportFormats[format],
+        headers: { "content-disposition": `attachment; filename="radicar-${companyId}-inbox-${date}.${format}"` }
+      })
+    })
+  }
+})
+
+const answerArrival = Effect.fnUntraced(function* (
+  store: InboxStore["Service"],
+  arrival: Arrival,
+  isRepeated: boolean
+) {
+  const items = yield* store.itemsOf(arrival.items)
+  return arrivalAnswer(arrival, items, isRepeated, yield* CallerLanguage)
+})
 
 /** The inbox over HTTP. */
 export const InboxLive = HttpApiBuilder.group(
@@ -101,86 +238,8 @@ export const InboxLive = HttpApiBuilder.group(
     const inbox = yield* Inbox
     const store = yield* InboxStore
     const each = yield* answerEach
-    const exported = yield* exportInbox
-    const fileEvents = yield* fileInboxEvents
-    const work = yield* HeavyWork
-    const { standard } = yield* AuthorityEndpoints
-    const trust = (yield* Trust).in(standard).files
-
-    const answerArrival = Effect.fnUntraced(function* (arrival: Arrival, isRepeated: boolean) {
-      const items = yield* store.itemsOf(arrival.items)
-      return arrivalAnswer(arrival, items, isRepeated, yield* CallerLanguage)
-    })
-
-    /** The arrival's file of an item, with its name; fails if it was deleted. */
-    const received = Effect.fnUntraced(function* (item: InboxItem) {
-      const octets = yield* store.octets(item.arrivalId)
-      return Option.isSome(octets) ? octets.value : yield* noFile
-    })
-
-    const viewing = Effect.fnUntraced(function* (item: InboxItem) {
-      const { bytes, name } = yield* received(item)
-      return { bytes, name, place: item.place, at: yield* Clock.currentTimeMillis, trust }
-    })
-
-    /**
-     * The person who acts for the buyer in an event: the one in the request, which is also stored for the caller, else
-     * the one stored before.
-     */
-    const personOf = Effect.fnUntraced(function* (companyId: string, stated: JsonValue | undefined) {
-      const { tokenId } = yield* CurrentCaller
-      if (stated !== undefined) {
-        yield* store.keepPerson(companyId, tokenId, writeJson(stated))
-        return stated
-      }
-      const kept = yield* store.person(companyId, tokenId)
-      return Option.isSome(kept) ? Result.getOrUndefined(parseJson(kept.value.person)) : undefined
-    })
-
-    const keptPerson = Effect.fnUntraced(function* (companyId: string) {
-      const { tokenId } = yield* CurrentCaller
-      const kept = yield* store.person(companyId, tokenId)
-      const answer: KeptInboxPerson = Option.isNone(kept)
-        ? { of: "nobody" }
-        : { person: JSON.parse(kept.value.person), of: kept.value.userId === tokenId ? "user" : "company" }
-      return answer
-    })
-
-    /**
-     * Checks what a schema cannot: a claim has a reason, accepting and claiming exclude each other, and certain events
-     * name a person.
-     */
-    const requestOf = Effect.fnUntraced(function* (
-      { companyId, providerId }: { readonly companyId: string; readonly providerId: string },
-      { json, value }: { readonly json: JsonValue; readonly value: FileInboxEvents }
-    ) {
-      const { actions, claimCode, notes = [] } = value
-      const person = yield* personOf(companyId, value.person === undefined ? undefined : fieldOf(json, "person"))
-      const isNamed = actions.includes("acknowledge") || actions.includes("receive")
-      const violations = [
-        ...(actions.includes("claim") && claimCode === undefined
-          ? [yield* violation({ rule: "RAD01", path: "$.ClaimCode", expected: claimCodes, actual: nothing })]
-          : []),
-        ...(actions.includes("claim") && actions.includes("accept")
-          ? [yield* violation({ rule: "RAD02", path: "$.Actions", expected: oneDecision, actual: actions.join(", ") })]
-          : []),
-        ...(isNamed && person === undefined
-          ? [yield* violation({ rule: "RAD01", path: "$.Person", expected: aPerson, actual: nothing })]
-          : [])
-      ]
-      if (violations.length > 0) {
-        return yield* failWith(
-          InvalidBody,
-          {
-            en: "The request is incomplete; nothing was filed.",
-            es: "La solicitud está incompleta; no se radicó nada."
-          },
-          { violations }
-        )
-      }
-      const certificate = fieldOf(json, "signingcertificate")
-      return { providerId, actions, claimCode, person, notes, certificate }
-    })
+    const views = yield* viewHandlers
+    const events = yield* inboxEventHandlers
 
     return handlers
       .handleRaw(
@@ -193,101 +252,14 @@ export const InboxLive = HttpApiBuilder.group(
           const { companyId, name = "" } = query
           const { arrival, isRepeated } = yield* inbox.take({ companyId, source: "upload", name, bytes })
           yield* noteSubject(arrival.id)
-          const answer = yield* answerArrival(arrival, isRepeated)
+          const answer = yield* answerArrival(store, arrival, isRepeated)
           return HttpServerResponse.jsonUnsafe(answer, { status: answer.state === "stored" ? 202 : 200 })
         })
       )
-      .handleRaw(
-        "get",
-        Effect.fn("InboxGetItem")(function* ({ params, query }) {
-          yield* requireCompany(query.companyId)
-          const found = yield* inbox.find(query.companyId, params.id)
-          yield* inbox.settle(query.companyId, found.id)
-          const item = yield* inbox.find(query.companyId, found.id)
-          const language = yield* CallerLanguage
-          const detail = detailAnswer(
-            item,
-            {
-              arrival: Option.getOrUndefined(yield* store.arrival(item.companyId, item.arrivalId)),
-              events: yield* store.events(item.id),
-              history: yield* store.history(item.id)
-            },
-            language
-          )
-          if (item.documentKey === undefined) return HttpServerResponse.jsonUnsafe(detail)
-          const view = yield* viewing(item)
-          const read = yield* Effect.orElseSucceed(
-            work.run(readArrived, { ...view, language, validatedAt: item.validatedAt }, octetsToJudge(view.bytes)),
-            () => undefined
-          )
-          return HttpServerResponse.text(documentAnswer(detail, read), { contentType: "application/json" })
-        })
-      )
-      .handleRaw(
-        "file",
-        Effect.fn("InboxFileGet")(function* ({ params, query }) {
-          yield* requireCompany(query.companyId)
-          const item = yield* inbox.find(query.companyId, params.id)
-          const { file } = params
-          const view = yield* viewing(item)
-          const octets = octetsToJudge(view.bytes)
-          const isOwn = file === "document" || file === "pdf"
-          if (isOwn && item.documentKey === undefined) return yield* noFile
-          const place = file === "document" ? item.place : file
-          const print = Effect.flatMap(
-            work.run(printArrived, { ...view, validatedAt: item.validatedAt }, octets),
-            (printed) =>
-              printed instanceof Uint8Array
-                ? Effect.succeed({ bytes: printed, name: `${item.number ?? item.id}.pdf` })
-                : noPdf(printed)
-          )
-          const open = work.run(openFile, { bytes: view.bytes, name: view.name, place }, octets)
-          const found =
-            file === "received"
-              ? view
-              : yield* Effect.catchTag(file === "pdf" ? print : open, "TaskStopped", (stopped) =>
-                  failWith(NotFound, tooCostly(stopped))
-                )
-          if (found === undefined) return yield* noFile
-          return yield* answerTagged(found.bytes, downloadOf(found, item.number ?? "file"))
-        })
-      )
-      .handleRaw(
-        "event",
-        Effect.fn("InboxEventCreate")(function* ({ params, query, request }) {
-          yield* requireAccess(query)
-          const body = yield* readResourceJson(request, FileInboxEvents)
-          const item = yield* inbox.find(query.companyId, params.id)
-          const filed = yield* fileEvents(item, yield* requestOf(query, body))
-          yield* noteSubject(item.documentKey ?? item.id)
-          const language = yield* CallerLanguage
-          return HttpServerResponse.jsonUnsafe({ item: itemAnswer(filed.item, language), events: filed.events })
-        })
-      )
-      .handleRaw(
-        "eventMany",
-        Effect.fn("InboxEventCreateMany")(function* ({ query, request }) {
-          yield* requireAccess(query)
-          const body = yield* readResourceJson(request, FileInboxEventsMany)
-          const { ids } = body.value
-          const requested = yield* requestOf(query, body)
-          const results = yield* each(
-            ids,
-            Effect.fnUntraced(function* (id) {
-              const filed = yield* fileEvents(yield* inbox.find(query.companyId, id), requested)
-              return { item: itemAnswer(filed.item, yield* CallerLanguage), events: filed.events }
-            }),
-            2
-          )
-          yield* noteDetail(JSON.stringify({ documents: ids.length }))
-          return HttpServerResponse.jsonUnsafe({
-            items: results.map((result, index) => ({
-              id: ids[index] ?? "",
-              ...("problem" in result ? result : { filed: result.value })
-            }))
-          })
-        })
-      )
+      .handleRaw("get", views.get)
+      .handleRaw("file", views.file)
+      .handleRaw("event", events.event)
+      .handleRaw("eventMany", events.eventMany)
       .handleRaw(
         "fetch",
         Effect.fn("InboxFetch")(function* ({ headers, query, request }) {
@@ -310,64 +282,15 @@ export const InboxLive = HttpApiBuilder.group(
           })
         })
       )
-      .handleRaw(
-        "replacePerson",
-        Effect.fn("InboxPersonReplace")(function* ({ query, request }) {
-          yield* requireCompany(query.companyId)
-          const { tokenId } = yield* CurrentCaller
-          const { json } = yield* readResourceJson(request, InboxPerson)
-          yield* store.keepPerson(query.companyId, tokenId, writeJson(fieldOf(json, "person") ?? null))
-          return HttpServerResponse.jsonUnsafe(yield* keptPerson(query.companyId))
-        })
-      )
+      .handleRaw("replacePerson", events.replacePerson)
       .handleAll({
-        list: Effect.fn("InboxGetAll")(function* ({ query }) {
-          yield* requireCompany(query.companyId)
-          const length = pageLength(query.limit)
-          const items = yield* store.list({ ...(yield* inboxFilter(query)), limit: length + 1 })
-          const language = yield* CallerLanguage
-          return pageOf(items, length, (item) => itemAnswer(item, language))
-        }),
-        summary: Effect.fn("InboxSummary")(function* ({ query }) {
-          const { by = "type,status", limit = "100", ...filters } = query
-          yield* requireCompany(query.companyId)
-          const filter = yield* inboxFilter(filters)
-          const most = Number(limit)
-          const environment = filter.environment ?? standard
-          const keys = summaryKeys.filter((key) => by.split(",").includes(key))
-          const groups = yield* store.summarize({ ...filter, environment, by: keys, limit: most + 1 })
-          return {
-            environment,
-            complete: true,
-            groups: groups.slice(0, most).map(wireGroup),
-            more: groups.length > most
-          }
-        }),
-        export: Effect.fn("InboxExport")(function* ({ query }) {
-          const { format, layout = "list", ...filters } = query
-          const { companyId } = query
-          yield* requireCompany(companyId)
-          const filter = yield* inboxFilter(filters)
-          const octets = yield* exported(
-            { ...filter, environment: filter.environment ?? standard },
-            { format, layout, language: yield* CallerLanguage, issuerName: "" }
-          )
-          yield* noteDetail(JSON.stringify({ format, layout }))
-          const { date } = fromEpochMillis(yield* Clock.currentTimeMillis)
-          return HttpServerResponse.stream(octets, {
-            contentType: exportFormats[format],
-            headers: { "content-disposition": `attachment; filename="radicar-${companyId}-inbox-${date}.${format}"` }
-          })
-        }),
+        ...(yield* listHandlers),
         arrival: Effect.fn("InboxArrivalGetItem")(function* ({ params, query }) {
           yield* requireCompany(query.companyId)
           const arrival = yield* store.arrival(query.companyId, params.id)
-          return yield* Option.isSome(arrival) ? answerArrival(arrival.value, false) : noArrival
+          return yield* Option.isSome(arrival) ? answerArrival(store, arrival.value, false) : noArrival
         }),
-        person: Effect.fn("InboxPersonGet")(function* ({ query }) {
-          yield* requireCompany(query.companyId)
-          return yield* keptPerson(query.companyId)
-        }),
+        person: events.person,
         remove: Effect.fn("InboxDelete")(function* ({ params, query }) {
           yield* requireCompany(query.companyId)
           if (!(yield* store.remove(query.companyId, params.id))) return yield* noRemovable

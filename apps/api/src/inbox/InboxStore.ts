@@ -30,21 +30,10 @@ import {
 import { type ArrivalJudgement, type NewArrival, recordArrival } from "./recordArrival.ts"
 import { eventRecords, type FoundEvent } from "./recordEvents.ts"
 
-const make = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient
-  const blobs = yield* BlobStore
-  const { inbox: jobs } = yield* FollowUps
-  const record = yield* makeRecordEvent
-  const events = eventRecords(sql, record)
+type Sql = SqlClient.SqlClient
 
-  const itemWhere = (operation: string, condition: Statement.Fragment) =>
-    Effect.map(
-      sql<Row>`
-        select ${sql.literal(itemColumns)} from inbox_items as i join inbox_arrivals as a on a.id = i.arrival_id
-        where ${condition} order by i.id desc limit 1`,
-      ([row]) => Option.map(Option.fromUndefinedOr(row), itemOf)
-    ).pipe(storageOperation(operation))
-
+/** Stores and removes arrivals with their octets. */
+const arrivalRecords = (sql: Sql, blobs: BlobStore["Service"], jobs: FollowUps["Service"]["inbox"]) => {
   const arrivalWhere = (condition: Statement.Fragment) =>
     Effect.map(sql<Row>`select ${sql.literal(arrivalColumns)} from inbox_arrivals where ${condition}`, ([row]) =>
       Option.map(Option.fromUndefinedOr(row), arrivalOf)
@@ -98,28 +87,46 @@ const make = Effect.gen(function* () {
     storageTransaction(sql, "InboxStore.remove")
   )
 
-  return InboxStore.of({
+  return {
     store,
-    remove: (companyId, id) => (isUuid(id) ? remove(companyId, id) : Effect.succeed(false)),
-    octets: (arrivalId) => blobs.get(receivedKey(arrivalId)),
-    arrival: (companyId, id) =>
+    remove: (companyId: string, id: string) => (isUuid(id) ? remove(companyId, id) : Effect.succeed(false)),
+    octets: (arrivalId: string) => blobs.get(receivedKey(arrivalId)),
+    arrival: (companyId: string, id: string) =>
       isUuid(id)
         ? arrivalWhere(sql`company_id = ${companyId} and id = ${id}::uuid`).pipe(storageOperation("InboxStore.arrival"))
         : Effect.succeedNone,
-    arrivalOfId: (id) => arrivalWhere(sql`id = ${id}::uuid`).pipe(storageOperation("InboxStore.arrivalOfId")),
+    arrivalOfId: (id: string) => arrivalWhere(sql`id = ${id}::uuid`).pipe(storageOperation("InboxStore.arrivalOfId")),
     stored: readIds(
       "InboxStore.stored",
       sql`select id::text as id from inbox_arrivals where state = 'stored' order by created_at`
     ),
-    judge: (judgement) => recordArrival(sql, record, judgement).pipe(storageTransaction(sql, "InboxStore.judge")),
-    find: (companyId, id) =>
+    companiesWithMails: readAll<{ readonly companyId: string }>(
+      "InboxStore.companiesWithMails",
+      sql`select distinct company_id from inbox_items where state = 'noDocument'`
+    ),
+    dropMails
+  }
+}
+
+/** Finds items and their history. */
+const itemRecords = (sql: Sql) => {
+  const itemWhere = (operation: string, condition: Statement.Fragment) =>
+    Effect.map(
+      sql<Row>`
+        select ${sql.literal(itemColumns)} from inbox_items as i join inbox_arrivals as a on a.id = i.arrival_id
+        where ${condition} order by i.id desc limit 1`,
+      ([row]) => Option.map(Option.fromUndefinedOr(row), itemOf)
+    ).pipe(storageOperation(operation))
+
+  return {
+    find: (companyId: string, id: string) =>
       itemWhere(
         "InboxStore.find",
         isUuid(id)
           ? sql`i.company_id = ${companyId} and i.id = ${id.toLowerCase()}::uuid`
           : sql`i.company_id = ${companyId} and i.document_key = ${id.toLowerCase()}`
       ),
-    itemsOf: (ids) =>
+    itemsOf: (ids: ReadonlyArray<string>) =>
       sql<Row>`
         select ${sql.literal(itemColumns)} from inbox_items as i join inbox_arrivals as a on a.id = i.arrival_id
         where i.id = any(${uuidArray(ids)}::text::uuid[])
@@ -127,13 +134,48 @@ const make = Effect.gen(function* () {
         Effect.map((rows) => rows.map(itemOf)),
         storageOperation("InboxStore.itemsOf")
       ),
-    list: (filter) => listItems(sql, filter).pipe(storageOperation("InboxStore.list")),
-    summarize: (request) => summarizeItems(sql, request).pipe(storageOperation("InboxStore.summarize")),
-    history: (itemId) =>
-      readAll(
+    list: (filter: InboxFilter & { readonly limit: number }) =>
+      listItems(sql, filter).pipe(storageOperation("InboxStore.list")),
+    summarize: (request: InboxSummaryRequest) =>
+      summarizeItems(sql, request).pipe(storageOperation("InboxStore.summarize")),
+    history: (itemId: string) =>
+      readAll<InboxStep>(
         "InboxStore.history",
         sql`select at, from_state as from, to_state as to, cause from inbox_steps where item_id = ${itemId} order by id`
-      ),
+      )
+  }
+}
+
+/** Reads and stores the people who act for a buyer. */
+const personRecords = (sql: Sql) => ({
+  person: (companyId: string, userId: string) =>
+    readFirst<{ readonly person: string; readonly userId: string }>(
+      "InboxStore.person",
+      sql`
+          select person, user_id from inbox_people where company_id = ${companyId}
+          order by (user_id = ${userId}) desc, updated_at desc limit 1`
+    ),
+  keepPerson: (companyId: string, userId: string, person: string) =>
+    run(
+      "InboxStore.keepPerson",
+      sql`
+          insert into inbox_people (company_id, user_id, person) values (${companyId}, ${userId}, ${person})
+          on conflict (company_id, user_id) do update set person = excluded.person, updated_at = clock_timestamp()`
+    )
+})
+
+const make = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const blobs = yield* BlobStore
+  const { inbox: jobs } = yield* FollowUps
+  const record = yield* makeRecordEvent
+  const events = eventRecords(sql, record)
+
+  return InboxStore.of({
+    ...arrivalRecords(sql, blobs, jobs),
+    ...itemRecords(sql),
+    ...personRecords(sql),
+    judge: (judgement) => recordArrival(sql, record, judgement).pipe(storageTransaction(sql, "InboxStore.judge")),
     events: events.ofItem,
     recordFound: events.recordFound,
     beginEvent: events.begin,
@@ -160,26 +202,7 @@ const make = Effect.gen(function* () {
     endTerms: events.endTerms,
     takeQuestions: events.takeQuestions,
     closeQuestion: (id) =>
-      run("InboxStore.closeQuestion", sql`update inbox_items set ask_at = null where id = ${id} returning id`),
-    companiesWithMails: readAll(
-      "InboxStore.companiesWithMails",
-      sql`select distinct company_id from inbox_items where state = 'noDocument'`
-    ),
-    dropMails,
-    person: (companyId, userId) =>
-      readFirst(
-        "InboxStore.person",
-        sql`
-          select person, user_id from inbox_people where company_id = ${companyId}
-          order by (user_id = ${userId}) desc, updated_at desc limit 1`
-      ),
-    keepPerson: (companyId, userId, person) =>
-      run(
-        "InboxStore.keepPerson",
-        sql`
-          insert into inbox_people (company_id, user_id, person) values (${companyId}, ${userId}, ${person})
-          on conflict (company_id, user_id) do update set person = excluded.person, updated_at = clock_timestamp()`
-      )
+      run("InboxStore.closeQuestion", sql`update inbox_items set ask_at = null where id = ${id} returning id`)
   })
 })
 

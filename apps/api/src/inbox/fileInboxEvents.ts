@@ -124,6 +124,38 @@ const eventBody = (
   return JsonObject.from(fields)
 }
 
+/** Files the recorded body of an event. */
+const fileOne = Effect.fnUntraced(function* (
+  filing: Filing["Service"],
+  {
+    event,
+    isTest,
+    item,
+    request
+  }: { readonly event: InboxEvent; readonly item: InboxItem; readonly request: EventRequest; readonly isTest: boolean }
+) {
+  const body = Result.getOrThrow(parseJson(event.body ?? "{}"))
+  const complete =
+    body instanceof JsonObject && request.certificate !== undefined
+      ? body.with("SigningCertificate", request.certificate)
+      : body
+  return yield* Effect.result(
+    filing.file(
+      {
+        document: documentTypes.EventCreate,
+        companyId: item.companyId,
+        providerId: event.providerId ?? request.providerId,
+        isTest,
+        contingency: false,
+        completes: false,
+        idempotencyKey: eventKey(event.id),
+        unknownFields: "refuse"
+      },
+      encodeText(writeJson(complete))
+    )
+  )
+})
+
 /**
  * Files the buyer's events on a received document, in the legal order. First queries the authority; events that it has
  * are not filed again. Each event is recorded before it is filed, under its own Idempotency-Key, so that a repeated
@@ -134,29 +166,6 @@ export const fileInboxEvents = Effect.gen(function* () {
   const inbox = yield* Inbox
   const store = yield* InboxStore
   const { standard } = yield* AuthorityEndpoints
-
-  const fileOne = Effect.fnUntraced(function* (event: InboxEvent, item: InboxItem, request: EventRequest) {
-    const body = Result.getOrThrow(parseJson(event.body ?? "{}"))
-    const complete =
-      body instanceof JsonObject && request.certificate !== undefined
-        ? body.with("SigningCertificate", request.certificate)
-        : body
-    return yield* Effect.result(
-      filing.file(
-        {
-          document: documentTypes.EventCreate,
-          companyId: item.companyId,
-          providerId: event.providerId ?? request.providerId,
-          isTest: item.environment !== standard,
-          contingency: false,
-          completes: false,
-          idempotencyKey: eventKey(event.id),
-          unknownFields: "refuse"
-        },
-        encodeText(writeJson(complete))
-      )
-    )
-  })
 
   const perform = Effect.fnUntraced(function* (
     item: InboxItem,
@@ -179,7 +188,7 @@ export const fileInboxEvents = Effect.gen(function* () {
     const moment = String(fromEpochMillis(yield* Clock.currentTimeMillis))
     const body = eventBody(item, code, request, { moment, statesParty: companyParty !== undefined })
     const event = yield* store.beginEvent(item, { code, providerId: request.providerId, body: writeJson(body) })
-    const filed = yield* fileOne(event, item, request)
+    const filed = yield* fileOne(filing, { event, item, request, isTest: item.environment !== standard })
     if (Result.isFailure(filed)) yield* store.abandonEvent(event.id)
     yield* Effect.ignore(inbox.settle(item.companyId, item.id))
     const after = (yield* store.events(item.id)).find(({ id }) => id === event.id)

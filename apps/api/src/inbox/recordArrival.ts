@@ -108,6 +108,181 @@ const unreadableEvent = (companyId: string, id: string, files: UnreadableFiles["
 /** Number of unreadable files in an item whose names and reasons are stored. */
 const mostReasons = 20
 
+/** An arrival that is being recorded, within the surrounding transaction. */
+interface Recording extends Pick<ArrivalJudgement, "arrivalId" | "companyNit" | "standard"> {
+  readonly sql: Sql
+  readonly record: RecordEvent
+  readonly companyId: string
+  readonly createdAt: Date
+  /** Name of the arrival's file. */
+  readonly name: string
+  /** Whether every file of the arrival is a readable document. */
+  readonly isReadable: boolean
+  /** Ids of the items that the arrival has brought so far. */
+  readonly items: Array<string>
+  /** The arrival's earlier item without a document, until its id goes to another item. */
+  earlier: { readonly id: string; readonly state: InboxState } | undefined
+}
+
+const insert = Effect.fnUntraced(function* (
+  recording: Recording,
+  { name, place }: Pick<JudgedFile, "name" | "place">,
+  fields: {
+    readonly environment: FilingEnvironment
+    readonly state: InboxState
+    readonly warnings?: ReadonlyArray<string>
+  },
+  json: { readonly unreadable?: UnreadableFiles; readonly sums?: object; readonly details?: object },
+  document: object
+) {
+  const { arrivalId, companyId, createdAt, isReadable, sql } = recording
+  // the id stays with what cannot be read, and goes to the first new document once everything can
+  const before = "documentKey" in document === isReadable ? recording.earlier : undefined
+  const id = before?.id ?? idAtTimeOf(arrivalId)
+  const { environment, state, warnings = [] } = fields
+  const row = rowOf({
+    id,
+    createdAt,
+    companyId,
+    environment,
+    arrivalId,
+    place,
+    fileName: name,
+    state,
+    warnings,
+    ...document
+  })
+  const asJson = (value: object | undefined) =>
+    sql`cast(${value === undefined ? null : JSON.stringify(value)}::text as jsonb)`
+  const columns = Object.keys(row)
+  const rows = yield* sql<{ readonly id: string }>`
+    insert into inbox_items (${sql.literal(columns.join(", "))}, unreadable, sums, details)
+    select ${sql.literal(columns.map((column) => `new.${column}`).join(", "))}, ${asJson(json.unreadable)},
+      ${asJson(json.sums ?? {})}, ${asJson(json.details ?? {})}
+    from jsonb_populate_record(null::inbox_items, ${JSON.stringify(row)}::text::jsonb) as new
+    on conflict on constraint inbox_items_key do nothing returning id::text as id`
+  if (rows.length === 0) return undefined
+  if (before !== undefined) recording.earlier = undefined
+  yield* recordStep(sql, id, { from: before?.state, to: state, cause: "judged" })
+  return { id, isNew: before === undefined }
+})
+
+/** A document that is already in the inbox. */
+interface Known {
+  readonly id: string
+  readonly state: InboxState
+  readonly documentType: string
+  readonly paymentForm: string | null
+}
+
+/** Adds the authority's answer to a document that arrived without its answer. */
+const validate = Effect.fnUntraced(function* (
+  recording: Recording,
+  item: Known,
+  answer: ReceivedAnswer,
+  at: { readonly place: string; readonly name: string } | undefined
+) {
+  const { arrivalId, sql } = recording
+  const required = requiresEvents({ typeCode: item.documentType, paymentForm: item.paymentForm ?? undefined })
+  const to = inboxStateAfter(item.state, "validated", required ? "received" : "notRequired")
+  if (!answer.validates || to === undefined) return
+  yield* sql`
+    update inbox_items set state = ${to}, validated_at = ${answer.at}, notified = ${answer.notifies},
+      warnings = array_remove(array_remove(warnings, 'noContainer'), 'rejected')
+      ${at === undefined ? sql`` : sql`, arrival_id = ${arrivalId}, place = ${at.place}, file_name = ${at.name}`}
+    where id = ${item.id}`
+  yield* recordStep(sql, item.id, { from: item.state, to, cause: "validated" })
+})
+
+/**
+ * Replaces the facts of an altered copy by those of a copy with intact signatures. Otherwise an altered copy that
+ * arrives first would hide the true total. The state is judged again unless the document has events.
+ */
+const replace = Effect.fnUntraced(function* (
+  recording: Recording,
+  { id, state: from }: Known,
+  { document, name, place }: JudgedFile & { readonly is: "document" }
+) {
+  const { arrivalId, companyNit, sql } = recording
+  const { facts, sums } = document
+  const events = yield* sql`select from inbox_events where item_id = ${id} and state <> 'rejected' limit 1`
+  const first = firstInboxState(factsOf(document), companyNit)
+  const to = events.length === 0 ? inboxStateAfter(from, "replaced", first) : undefined
+  const row = rowOf({ arrivalId, place, fileName: name, state: to ?? from, ...documentRow(document) })
+  const columns = Object.keys(row)
+  const details = { exchangeRate: facts?.exchangeRate, payment: facts?.payment, references: facts?.references }
+  yield* sql`
+    update inbox_items as i set (${sql.literal(columns.join(", "))}) =
+        (select ${sql.literal(columns.map((column) => `new.${column}`).join(", "))}
+          from jsonb_populate_record(null::inbox_items, ${JSON.stringify(row)}::text::jsonb) as new),
+      warnings = cast(${`{${warningsOf(document).join()}}`}::text as text[])
+        || case when 'anotherCufe' = any(warnings) then array['anotherCufe'] else array[]::text[] end,
+      sums = cast(${JSON.stringify(sums)}::text as jsonb), details = cast(${JSON.stringify(details)}::text as jsonb)
+    where i.id = ${id}`
+  if (to !== undefined) yield* recordStep(sql, id, { from, to, cause: "replaced" })
+})
+
+const addDocument = Effect.fnUntraced(function* (recording: Recording, file: JudgedFile & { readonly is: "document" }) {
+  const { companyId, companyNit, items, record, sql, standard } = recording
+  const { document } = file
+  const environment = environmentOf(document.environment, standard)
+  const state = firstInboxState(factsOf(document), companyNit)
+  const { facts, sums } = document
+  const added = yield* insert(
+    recording,
+    file,
+    { environment, state, warnings: warningsOf(document) },
+    { sums, details: { exchangeRate: facts?.exchangeRate, payment: facts?.payment, references: facts?.references } },
+    documentRow(document)
+  )
+  if (added === undefined) {
+    const [known] = yield* sql<Known & { readonly isAltered: boolean; readonly isValidated: boolean }>`
+      select id::text as id, state, document_type as "documentType", payment_form as "paymentForm",
+        'broken' = any(warnings) as "isAltered", validated_at is not null as "isValidated" from inbox_items
+      where company_id = ${companyId} and environment = ${environment} and document_key = ${document.key} for update`
+    if (known === undefined) return
+    items.push(known.id)
+    const isBetter = document.degree !== "broken" && (document.answer?.validates === true || !known.isValidated)
+    if (known.isAltered && isBetter) yield* replace(recording, known, file)
+    else if (document.answer !== undefined) yield* validate(recording, known, document.answer, file)
+    return
+  }
+  items.push(added.id)
+  const { key, number, supplier, typeCode } = document
+  const others = yield* sql`
+    update inbox_items set warnings = array_append(array_remove(warnings, 'anotherCufe'), 'anotherCufe')
+    where company_id = ${companyId} and environment = ${environment} and supplier = ${supplier.number}
+      and document_type = ${typeCode} and number = ${number} and document_key <> ${key} returning id`
+  if (others.length > 0) {
+    yield* sql`update inbox_items set warnings = array_append(warnings, 'anotherCufe') where id = ${added.id}`
+  }
+  yield* record(receivedEvent(companyId, added.id, state, document))
+})
+
+const addUnreadable = Effect.fnUntraced(function* (recording: Recording, files: UnreadableFiles["files"]) {
+  const { companyId, items, record, standard } = recording
+  const [first, ...others] = files
+  if (first === undefined) return
+  const unreadable = { count: files.length, files: files.slice(0, mostReasons) }
+  const file = others.length === 0 ? first : { place: "", name: recording.name }
+  const added = yield* insert(recording, file, { environment: standard, state: "unreadable" }, { unreadable }, {})
+  if (added === undefined) return
+  items.push(added.id)
+  if (added.isNew) yield* record(unreadableEvent(companyId, added.id, files))
+})
+
+/** Adds an answer to the document that it is about; the reason, if there is no such document. */
+const addAnswer = Effect.fnUntraced(function* (recording: Recording, file: JudgedFile & { readonly is: "answer" }) {
+  const { companyId, items, sql } = recording
+  const [known] = yield* sql<Known>`
+    select id::text as id, state, document_type as "documentType", payment_form as "paymentForm" from inbox_items
+    where company_id = ${companyId} and document_key = ${file.key} order by id limit 1 for update`
+  if (known === undefined) return reasonOf("alone")
+  items.push(known.id)
+  yield* validate(recording, known, file.answer, undefined)
+  return undefined
+})
+
 /**
  * Records a judged arrival within the surrounding transaction: one item for each document, however often it arrives,
  * and one for all unreadable files. If the arrival was judged before, its item without a document is replaced and all
@@ -122,175 +297,46 @@ export const recordArrival = Effect.fnUntraced(function* (
     select ${sql.literal(arrivalColumns)} from inbox_arrivals where id = ${arrivalId} for update`
   // erased meanwhile
   if (stored === undefined) return undefined
-  const { companyId, createdAt, name: arrivalName } = arrivalOf(stored)
-  let [earlier] = yield* sql<{ readonly id: string; readonly state: InboxState }>`
+  const [earlier] = yield* sql<{ readonly id: string; readonly state: InboxState }>`
     delete from inbox_items where arrival_id = ${arrivalId} and state in ('unreadable', 'noDocument')
     returning id, state`
-  const isReadable = judged.judged.length > 0 && judged.judged.every(({ is }) => is === "document")
+  const { companyId, createdAt, name } = arrivalOf(stored)
   const items: Array<string> = []
-
-  const insert = Effect.fnUntraced(function* (
-    { name, place }: Pick<JudgedFile, "name" | "place">,
-    fields: {
-      readonly environment: FilingEnvironment
-      readonly state: InboxState
-      readonly warnings?: ReadonlyArray<string>
-    },
-    json: { readonly unreadable?: UnreadableFiles; readonly sums?: object; readonly details?: object },
-    document: object
-  ) {
-    // the id stays with what cannot be read, and goes to the first new document once everything can
-    const before = "documentKey" in document === isReadable ? earlier : undefined
-    const id = before?.id ?? idAtTimeOf(arrivalId)
-    const { environment, state, warnings = [] } = fields
-    const row = rowOf({
-      id,
-      createdAt,
-      companyId,
-      environment,
-      arrivalId,
-      place,
-      fileName: name,
-      state,
-      warnings,
-      ...document
-    })
-    const asJson = (value: object | undefined) =>
-      sql`cast(${value === undefined ? null : JSON.stringify(value)}::text as jsonb)`
-    const columns = Object.keys(row)
-    const rows = yield* sql<{ readonly id: string }>`
-      insert into inbox_items (${sql.literal(columns.join(", "))}, unreadable, sums, details)
-      select ${sql.literal(columns.map((column) => `new.${column}`).join(", "))}, ${asJson(json.unreadable)},
-        ${asJson(json.sums ?? {})}, ${asJson(json.details ?? {})}
-      from jsonb_populate_record(null::inbox_items, ${JSON.stringify(row)}::text::jsonb) as new
-      on conflict on constraint inbox_items_key do nothing returning id::text as id`
-    if (rows.length === 0) return undefined
-    if (before !== undefined) earlier = undefined
-    yield* recordStep(sql, id, { from: before?.state, to: state, cause: "judged" })
-    return { id, isNew: before === undefined }
-  })
-
-  /** Adds the authority's answer to a document that arrived without its answer. */
-  const validate = Effect.fnUntraced(function* (
-    item: {
-      readonly id: string
-      readonly state: InboxState
-      readonly documentType: string
-      readonly paymentForm: string | null
-    },
-    answer: ReceivedAnswer,
-    at: { readonly place: string; readonly name: string } | undefined
-  ) {
-    const required = requiresEvents({ typeCode: item.documentType, paymentForm: item.paymentForm ?? undefined })
-    const to = inboxStateAfter(item.state, "validated", required ? "received" : "notRequired")
-    if (!answer.validates || to === undefined) return
-    yield* sql`
-      update inbox_items set state = ${to}, validated_at = ${answer.at}, notified = ${answer.notifies},
-        warnings = array_remove(array_remove(warnings, 'noContainer'), 'rejected')
-        ${at === undefined ? sql`` : sql`, arrival_id = ${arrivalId}, place = ${at.place}, file_name = ${at.name}`}
-      where id = ${item.id}`
-    yield* recordStep(sql, item.id, { from: item.state, to, cause: "validated" })
-  })
-
-  type Known = Parameters<typeof validate>[0]
-
-  /**
-   * Replaces the facts of an altered copy by those of a copy with intact signatures. Otherwise an altered copy that
-   * arrives first would hide the true total. The state is judged again unless the document has events.
-   */
-  const replace = Effect.fnUntraced(function* (
-    { id, state: from }: Known,
-    { document, name, place }: JudgedFile & { readonly is: "document" }
-  ) {
-    const { facts, sums } = document
-    const events = yield* sql`select from inbox_events where item_id = ${id} and state <> 'rejected' limit 1`
-    const first = firstInboxState(factsOf(document), companyNit)
-    const to = events.length === 0 ? inboxStateAfter(from, "replaced", first) : undefined
-    const row = rowOf({ arrivalId, place, fileName: name, state: to ?? from, ...documentRow(document) })
-    const columns = Object.keys(row)
-    const details = { exchangeRate: facts?.exchangeRate, payment: facts?.payment, references: facts?.references }
-    yield* sql`
-      update inbox_items as i set (${sql.literal(columns.join(", "))}) =
-          (select ${sql.literal(columns.map((column) => `new.${column}`).join(", "))}
-            from jsonb_populate_record(null::inbox_items, ${JSON.stringify(row)}::text::jsonb) as new),
-        warnings = cast(${`{${warningsOf(document).join()}}`}::text as text[])
-          || case when 'anotherCufe' = any(warnings) then array['anotherCufe'] else array[]::text[] end,
-        sums = cast(${JSON.stringify(sums)}::text as jsonb), details = cast(${JSON.stringify(details)}::text as jsonb)
-      where i.id = ${id}`
-    if (to !== undefined) yield* recordStep(sql, id, { from, to, cause: "replaced" })
-  })
-
-  const addDocument = Effect.fnUntraced(function* (file: JudgedFile & { readonly is: "document" }) {
-    const { document } = file
-    const environment = environmentOf(document.environment, standard)
-    const state = firstInboxState(factsOf(document), companyNit)
-    const { facts, sums } = document
-    const added = yield* insert(
-      file,
-      { environment, state, warnings: warningsOf(document) },
-      { sums, details: { exchangeRate: facts?.exchangeRate, payment: facts?.payment, references: facts?.references } },
-      documentRow(document)
-    )
-    if (added === undefined) {
-      const [known] = yield* sql<Known & { readonly isAltered: boolean; readonly isValidated: boolean }>`
-        select id::text as id, state, document_type as "documentType", payment_form as "paymentForm",
-          'broken' = any(warnings) as "isAltered", validated_at is not null as "isValidated" from inbox_items
-        where company_id = ${companyId} and environment = ${environment} and document_key = ${document.key} for update`
-      if (known === undefined) return
-      items.push(known.id)
-      const isBetter = document.degree !== "broken" && (document.answer?.validates === true || !known.isValidated)
-      if (known.isAltered && isBetter) yield* replace(known, file)
-      else if (document.answer !== undefined) yield* validate(known, document.answer, file)
-      return
-    }
-    items.push(added.id)
-    const { key, number, supplier, typeCode } = document
-    const others = yield* sql`
-      update inbox_items set warnings = array_append(array_remove(warnings, 'anotherCufe'), 'anotherCufe')
-      where company_id = ${companyId} and environment = ${environment} and supplier = ${supplier.number}
-        and document_type = ${typeCode} and number = ${number} and document_key <> ${key} returning id`
-    if (others.length > 0) {
-      yield* sql`update inbox_items set warnings = array_append(warnings, 'anotherCufe') where id = ${added.id}`
-    }
-    yield* record(receivedEvent(companyId, added.id, state, document))
-  })
-
-  const addUnreadable = Effect.fnUntraced(function* (files: UnreadableFiles["files"]) {
-    const [first, ...others] = files
-    if (first === undefined) return
-    const unreadable = { count: files.length, files: files.slice(0, mostReasons) }
-    const file = others.length === 0 ? first : { place: "", name: arrivalName }
-    const added = yield* insert(file, { environment: standard, state: "unreadable" }, { unreadable }, {})
-    if (added === undefined) return
-    items.push(added.id)
-    if (added.isNew) yield* record(unreadableEvent(companyId, added.id, files))
-  })
-
-  /** Adds an answer to the document that it is about; the reason, if there is no such document. */
-  const addAnswer = Effect.fnUntraced(function* (file: JudgedFile & { readonly is: "answer" }) {
-    const [known] = yield* sql<Known>`
-      select id::text as id, state, document_type as "documentType", payment_form as "paymentForm" from inbox_items
-      where company_id = ${companyId} and document_key = ${file.key} order by id limit 1 for update`
-    if (known === undefined) return reasonOf("alone")
-    items.push(known.id)
-    yield* validate(known, file.answer, undefined)
-    return undefined
-  })
+  const recording: Recording = {
+    sql,
+    record,
+    arrivalId,
+    companyId,
+    createdAt,
+    name,
+    companyNit,
+    standard,
+    isReadable: judged.judged.length > 0 && judged.judged.every(({ is }) => is === "document"),
+    items,
+    earlier
+  }
 
   // in one order, so that two arrivals with the same documents do not wait for each other
   const documents = judged.judged
     .filter((file) => file.is === "document")
     .toSorted((left, right) => (left.document.key < right.document.key ? -1 : 1))
-  yield* Effect.forEach(documents, addDocument, { discard: true })
+  yield* Effect.forEach(documents, (file) => addDocument(recording, file), { discard: true })
   const unreadable: Array<UnreadableFiles["files"][number]> = []
   for (const file of judged.judged) {
     const { name, place } = file
-    const reason = file.is === "answer" ? yield* addAnswer(file) : file.is === "unreadable" ? file.reason : undefined
+    const reason =
+      file.is === "answer" ? yield* addAnswer(recording, file) : file.is === "unreadable" ? file.reason : undefined
     if (reason !== undefined) unreadable.push({ place, name, reason })
   }
-  yield* addUnreadable(unreadable)
+  yield* addUnreadable(recording, unreadable)
   if (judged.judged.length === 0) {
-    const added = yield* insert({ place: "", name: "" }, { environment: standard, state: "noDocument" }, {}, {})
+    const added = yield* insert(
+      recording,
+      { place: "", name: "" },
+      { environment: standard, state: "noDocument" },
+      {},
+      {}
+    )
     if (added !== undefined) items.push(added.id)
   }
   const [row] = yield* sql<Row>`

@@ -47,33 +47,33 @@ const daysOfQuestions = 30
 /** Maximum number of documents that one run queries. */
 const questionsAtOnce = 20
 
-/** Statements that record the events of received documents, and the states and terms that follow from these. */
-export const eventRecords = (sql: SqlClient.SqlClient, record: RecordEvent) => {
-  /** Changes an item's state by its registered events and computes its term, within the surrounding transaction. */
-  const moveByEvents = Effect.fnUntraced(function* (itemId: string, settings: TermSettings) {
-    const [item] = yield* sql<{ readonly state: InboxState }>`
-      select state from inbox_items where id = ${itemId} for update`
-    if (item === undefined) return
-    const rows = yield* sql<{ readonly code: InboxEventCode; readonly day: string | null }>`
-      select code, left(registered_at, 10) as day from inbox_events where item_id = ${itemId} and state = 'registered'`
-    const days: Partial<Record<InboxEventCode, string>> = {}
-    for (const { code, day } of rows) if (day !== null && day !== "") days[code] = day
-    let state = item.state
-    for (const code of eventOrder.filter((each) => rows.some((row) => row.code === each))) {
-      const next = inboxStateAfter(state, code)
-      if (next === undefined) continue
-      yield* recordStep(sql, itemId, { from: state, to: next, cause: code })
-      state = next
-    }
-    const term = termOf(days, settings)
-    yield* sql`
-      update inbox_items set state = ${state}, events = cast(${JSON.stringify(days)}::text as jsonb),
-        term_starts_on = ${term?.startsOn ?? null}::text::date, term_ends_on = ${term?.endsOn ?? null}::text::date,
-        ask_at = case when ${state} = 'termOver' then ask_at end
-      where id = ${itemId}`
-  })
+/** Changes an item's state by its registered events and computes its term, within the surrounding transaction. */
+const moveByEvents = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, itemId: string, settings: TermSettings) {
+  const [item] = yield* sql<{ readonly state: InboxState }>`
+    select state from inbox_items where id = ${itemId} for update`
+  if (item === undefined) return
+  const rows = yield* sql<{ readonly code: InboxEventCode; readonly day: string | null }>`
+    select code, left(registered_at, 10) as day from inbox_events where item_id = ${itemId} and state = 'registered'`
+  const days: Partial<Record<InboxEventCode, string>> = {}
+  for (const { code, day } of rows) if (day !== null && day !== "") days[code] = day
+  let state = item.state
+  for (const code of eventOrder.filter((each) => rows.some((row) => row.code === each))) {
+    const next = inboxStateAfter(state, code)
+    if (next === undefined) continue
+    yield* recordStep(sql, itemId, { from: state, to: next, cause: code })
+    state = next
+  }
+  const term = termOf(days, settings)
+  yield* sql`
+    update inbox_items set state = ${state}, events = cast(${JSON.stringify(days)}::text as jsonb),
+      term_starts_on = ${term?.startsOn ?? null}::text::date, term_ends_on = ${term?.endsOn ?? null}::text::date,
+      ask_at = case when ${state} = 'termOver' then ask_at end
+    where id = ${itemId}`
+})
 
-  const recordFound = Effect.fnUntraced(
+/** Makes the function that records the events that the authority has. */
+const recordFound = (sql: SqlClient.SqlClient) =>
+  Effect.fnUntraced(
     function* (
       itemId: string,
       found: ReadonlyArray<FoundEvent>,
@@ -106,42 +106,14 @@ export const eventRecords = (sql: SqlClient.SqlClient, record: RecordEvent) => {
             ${documentKey}, ${registeredAt})`
       }
       yield* sql`update inbox_items set asked_at = clock_timestamp() where id = ${itemId}`
-      yield* moveByEvents(itemId, settings)
+      yield* moveByEvents(sql, itemId, settings)
     },
     storageTransaction(sql, "InboxStore.recordFound")
   )
 
-  const eventsWhere = (condition: Statement.Fragment) =>
-    sql<Row>`select ${sql.literal(eventColumns)} from ${sql.literal(eventSource)} where ${condition} order by e.id`.pipe(
-      Effect.map((rows) =>
-        rows
-          .map((row) => recordOf<InboxEvent>(row))
-          // ids of one millisecond have no order
-          .toSorted((one, other) => eventOrder.indexOf(one.code) - eventOrder.indexOf(other.code))
-      )
-    )
-
-  const beginEvent = Effect.fnUntraced(
-    function* (
-      item: InboxItem,
-      { body, code, providerId }: Pick<InboxEvent, "code"> & { body: string; providerId: string }
-    ) {
-      yield* sql`
-        insert into inbox_events (id, item_id, company_id, code, origin, state, provider_id, body)
-        values (${randomUUIDv7()}, ${item.id}, ${item.companyId}, ${code}, 'here', 'filing', ${providerId}, ${body})
-        on conflict (item_id, code) where state <> 'rejected' do nothing`
-      const [event] = yield* eventsWhere(sql`e.item_id = ${item.id} and e.code = ${code} and e.state <> 'rejected'`)
-      if (event === undefined || event.submissionId !== undefined || event.state !== "filing" || event.body === body) {
-        return yield* Effect.orDie(Effect.fromOption(Option.fromUndefinedOr(event)))
-      }
-      // never claimed, so that nothing was sent: the newer statement counts
-      yield* sql`update inbox_events set body = ${body}, provider_id = ${providerId} where id = ${event.id}`
-      return { ...event, body, providerId }
-    },
-    storageTransaction(sql, "InboxStore.beginEvent")
-  )
-
-  const settleEvents = Effect.fnUntraced(
+/** Makes the function that records the outcomes of the events that this service filed. */
+const settleEvents = (sql: SqlClient.SqlClient) =>
+  Effect.fnUntraced(
     function* (itemId: string, settings: TermSettings) {
       const settled = yield* sql`
         update inbox_events as e set
@@ -154,12 +126,14 @@ export const eventRecords = (sql: SqlClient.SqlClient, record: RecordEvent) => {
           and k.operation = 'EventCreate' and k.key = 'inbox ' || e.id::text
           and s.state in ('accepted', 'rejected', 'refused')
         returning e.id`
-      if (settled.length > 0) yield* moveByEvents(itemId, settings)
+      if (settled.length > 0) yield* moveByEvents(sql, itemId, settings)
     },
     storageTransaction(sql, "InboxStore.settleEvents")
   )
 
-  const endTerms = Effect.fnUntraced(
+/** Makes the function that ends the terms that are over, and announces those that end soon. */
+const endTerms = (sql: SqlClient.SqlClient, record: RecordEvent) =>
+  Effect.fnUntraced(
     function* (today: string) {
       const over = yield* sql<{ readonly id: string; readonly state: InboxState }>`
         select id::text as id, state from inbox_items
@@ -200,6 +174,38 @@ export const eventRecords = (sql: SqlClient.SqlClient, record: RecordEvent) => {
     storageTransaction(sql, "InboxStore.endTerms")
   )
 
+/** Statements that record the events of received documents, and the states and terms that follow from these. */
+export const eventRecords = (sql: SqlClient.SqlClient, record: RecordEvent) => {
+  const eventsWhere = (condition: Statement.Fragment) =>
+    sql<Row>`select ${sql.literal(eventColumns)} from ${sql.literal(eventSource)} where ${condition} order by e.id`.pipe(
+      Effect.map((rows) =>
+        rows
+          .map((row) => recordOf<InboxEvent>(row))
+          // ids of one millisecond have no order
+          .toSorted((one, other) => eventOrder.indexOf(one.code) - eventOrder.indexOf(other.code))
+      )
+    )
+
+  const beginEvent = Effect.fnUntraced(
+    function* (
+      item: InboxItem,
+      { body, code, providerId }: Pick<InboxEvent, "code"> & { body: string; providerId: string }
+    ) {
+      yield* sql`
+        insert into inbox_events (id, item_id, company_id, code, origin, state, provider_id, body)
+        values (${randomUUIDv7()}, ${item.id}, ${item.companyId}, ${code}, 'here', 'filing', ${providerId}, ${body})
+        on conflict (item_id, code) where state <> 'rejected' do nothing`
+      const [event] = yield* eventsWhere(sql`e.item_id = ${item.id} and e.code = ${code} and e.state <> 'rejected'`)
+      if (event === undefined || event.submissionId !== undefined || event.state !== "filing" || event.body === body) {
+        return yield* Effect.orDie(Effect.fromOption(Option.fromUndefinedOr(event)))
+      }
+      // never claimed, so that nothing was sent: the newer statement counts
+      yield* sql`update inbox_events set body = ${body}, provider_id = ${providerId} where id = ${event.id}`
+      return { ...event, body, providerId }
+    },
+    storageTransaction(sql, "InboxStore.beginEvent")
+  )
+
   const takeQuestions = (now: Date) =>
     sql<Row>`
       update inbox_items as i set ask_at = case
@@ -214,10 +220,10 @@ export const eventRecords = (sql: SqlClient.SqlClient, record: RecordEvent) => {
 
   return {
     ofItem: (itemId: string) => eventsWhere(sql`e.item_id = ${itemId}`).pipe(storageOperation("InboxStore.events")),
-    recordFound,
+    recordFound: recordFound(sql),
     begin: beginEvent,
-    settle: settleEvents,
-    endTerms,
+    settle: settleEvents(sql),
+    endTerms: endTerms(sql, record),
     takeQuestions
   }
 }

@@ -13,6 +13,43 @@ const BATCH = 2000
 /** Longest wait of a caller for a new list; fetching continues in any case. */
 const PATIENCE = "10 seconds"
 
+/** Writes the addresses of a list, and deletes those that only earlier lists had. */
+const writeList = Effect.fnUntraced(function* (
+  addresses: ExchangeAddresses["Service"],
+  environment: FilingEnvironment,
+  listedAt: Date,
+  list: Uint8Array
+) {
+  const entries = readExchangeEmails(list)
+  if (entries === undefined)
+    return yield* logWarning({
+      en: "The list of addresses has no known columns",
+      es: "La lista de direcciones no tiene columnas conocidas"
+    })
+  let written = 0
+  // each NIT is written once per batch: of two lines with one NIT, the later one wins
+  let batch = new Map<string, string>()
+  const flush = Effect.suspend(() => {
+    const part = [...batch].map(([nit, address]) => ({ nit, address }))
+    batch = new Map()
+    written += part.length
+    return part.length === 0 ? Effect.void : addresses.write(environment, listedAt, part)
+  })
+  for (const { email, nit } of entries) {
+    if (emailAddressForm.test(email)) batch.set(nit, email)
+    if (batch.size >= BATCH) yield* flush
+  }
+  yield* flush
+  // a list without addresses is ignored: the known ones stay
+  if (written > 0) yield* addresses.finish(environment, listedAt)
+  yield* logInfo({
+    en: "The list of addresses was fetched",
+    es: "Se trajo la lista de direcciones",
+    environment,
+    written
+  })
+})
+
 const make = Effect.gen(function* () {
   const addresses = yield* ExchangeAddresses
   const authority = yield* Authority
@@ -20,41 +57,10 @@ const make = Effect.gen(function* () {
   const scope = yield* Effect.scope
   const running = new Map<FilingEnvironment, Fiber.Fiber<void>>()
 
-  const writeList = Effect.fnUntraced(function* (environment: FilingEnvironment, listedAt: Date, list: Uint8Array) {
-    const entries = readExchangeEmails(list)
-    if (entries === undefined)
-      return yield* logWarning({
-        en: "The list of addresses has no known columns",
-        es: "La lista de direcciones no tiene columnas conocidas"
-      })
-    let written = 0
-    // each NIT is written once per batch: of two lines with one NIT, the later one wins
-    let batch = new Map<string, string>()
-    const flush = Effect.suspend(() => {
-      const part = [...batch].map(([nit, address]) => ({ nit, address }))
-      batch = new Map()
-      written += part.length
-      return part.length === 0 ? Effect.void : addresses.write(environment, listedAt, part)
-    })
-    for (const { email, nit } of entries) {
-      if (emailAddressForm.test(email)) batch.set(nit, email)
-      if (batch.size >= BATCH) yield* flush
-    }
-    yield* flush
-    // a list without addresses is ignored: the known ones stay
-    if (written > 0) yield* addresses.finish(environment, listedAt)
-    yield* logInfo({
-      en: "The list of addresses was fetched",
-      es: "Se trajo la lista de direcciones",
-      environment,
-      written
-    })
-  })
-
   const fetchList = Effect.fnUntraced(
     function* (environment: FilingEnvironment, listedAt: Date, identity: SigningIdentity) {
       const answer = yield* authority.getExchangeEmails({ identity, endpoint: endpoints.endpoint(environment) })
-      if (answer.outcome === "listed") return yield* writeList(environment, listedAt, answer.list)
+      if (answer.outcome === "listed") return yield* writeList(addresses, environment, listedAt, answer.list)
       yield* logWarning({
         en: "The certificate may not query the list of addresses",
         es: "El certificado no puede consultar la lista de direcciones",

@@ -94,14 +94,13 @@ interface ConfiguredMailer {
 const serverKey = ({ host, isOfCompany = false, login, port, tls }: MailSettings): string =>
   JSON.stringify([isOfCompany, host, port, tls, login?.user, login && Redacted.value(login.password)])
 
-const make = Effect.fnUntraced(function* (defaults: MailSettings | undefined) {
+/** Opens connections to mail servers when they are first used, and closes them with the scope. */
+const openTransports = Effect.gen(function* () {
   const outbound = yield* GuardedClient
-  const tenants = yield* TenantSettings
-  const tokens = yield* BounceTokens
   const transports = new Map<string, ReturnType<typeof transportOf>>()
   yield* Effect.addFinalizer(() => Effect.sync(() => transports.forEach((open) => open.close())))
 
-  const transportTo = (settings: MailSettings) => {
+  return (settings: MailSettings) => {
     const key = serverKey(settings)
     const cached = transports.get(key)
     if (cached !== undefined) return cached
@@ -109,6 +108,12 @@ const make = Effect.fnUntraced(function* (defaults: MailSettings | undefined) {
     transports.set(key, transport)
     return transport
   }
+})
+
+const make = Effect.fnUntraced(function* (defaults: MailSettings | undefined) {
+  const tenants = yield* TenantSettings
+  const tokens = yield* BounceTokens
+  const transportTo = yield* openTransports
 
   const tell = (settings: MailSettings, mail: Mail, attachments: ReadonlyArray<ServedFile>, envelope: Envelope) =>
     Effect.tryPromise({

@@ -82,6 +82,31 @@ const otherRequest = failWith(IdempotencyConflict, {
   es: "Esta Idempotency-Key ya se usó con otro correo."
 })
 
+const namedBy = (submissions: Submissions["Service"], { body, companyId }: MailRequest) =>
+  body.uuid === undefined
+    ? submissions.ofNumber(companyId, body.id ?? "")
+    : submissions.ofDocumentKey(body.uuid.toLowerCase())
+
+/** The accepted document that a request names. */
+const documentOf = Effect.fnUntraced(function* (submissions: Submissions["Service"], request: MailRequest) {
+  const ownDocuments = (yield* namedBy(submissions, request)).filter(
+    ({ companyId, environment }) => companyId === request.companyId && environment === request.environment
+  )
+  const [accepted, ...others] = ownDocuments.filter(({ state }) => state === "accepted")
+  if (others.length > 0) {
+    return yield* refused("ambiguous", {
+      en: "Several documents have this number: name one by its Uuid.",
+      es: "Varios documentos tienen este número: indique uno por su Uuid."
+    })
+  }
+  if (accepted !== undefined) return accepted
+  if (ownDocuments.length === 0) return yield* noDocument
+  return yield* refused("notAccepted", {
+    en: "The authority has not accepted the document: it must not be delivered.",
+    es: "La DIAN no ha aceptado el documento: no se debe entregar."
+  })
+})
+
 const make = Effect.gen(function* () {
   const files = yield* DocumentFiles
   const followUps = yield* FollowUps
@@ -89,30 +114,6 @@ const make = Effect.gen(function* () {
   const mails = yield* Mails
   const submissions = yield* Submissions
   const findAddress = yield* lookUpAddress
-
-  const namedBy = ({ body, companyId }: MailRequest) =>
-    body.uuid === undefined
-      ? submissions.ofNumber(companyId, body.id ?? "")
-      : submissions.ofDocumentKey(body.uuid.toLowerCase())
-
-  const documentOf = Effect.fnUntraced(function* (request: MailRequest) {
-    const ownDocuments = (yield* namedBy(request)).filter(
-      ({ companyId, environment }) => companyId === request.companyId && environment === request.environment
-    )
-    const [accepted, ...others] = ownDocuments.filter(({ state }) => state === "accepted")
-    if (others.length > 0) {
-      return yield* refused("ambiguous", {
-        en: "Several documents have this number: name one by its Uuid.",
-        es: "Varios documentos tienen este número: indique uno por su Uuid."
-      })
-    }
-    if (accepted !== undefined) return accepted
-    if (ownDocuments.length === 0) return yield* noDocument
-    return yield* refused("notAccepted", {
-      en: "The authority has not accepted the document: it must not be delivered.",
-      es: "La DIAN no ha aceptado el documento: no se debe entregar."
-    })
-  })
 
   /** Refuses a document whose files are missing or too large. Each attempt makes the files again. */
   const requirePackage = Effect.fnUntraced(function* (submission: Submission) {
@@ -151,7 +152,7 @@ const make = Effect.gen(function* () {
       yield* requireOneDocument(body)
       // checked before any search and before the authority is queried
       yield* receiversOf(body)
-      const submission = yield* documentOf(request)
+      const submission = yield* documentOf(submissions, request)
       const mailed = yield* requirePackage(submission)
       const receivers = yield* receiversOf(body, yield* receiverAddress(mailed, request))
       const { id: submissionId } = submission

@@ -48,6 +48,25 @@ export interface NamedDocument {
 
 const readMail = (row: Row): Mail => mailOf(recordOf(row))
 
+/** SQL conditions of a filter. */
+const conditionsOf = (
+  sql: SqlClient.SqlClient,
+  { after, companyId, from, submissionId, to }: Omit<MailFilter, "limit">
+) => {
+  const ofDocument =
+    submissionId === undefined || isUuid(submissionId)
+      ? sql`submission_id = ${submissionId ?? null}::uuid`
+      : sql`submission_id in (select id from numbers where document_key = ${submissionId})`
+  return [
+    // a list of one, also in the order: otherwise Postgres scans the newest rows of all companies until it has enough
+    sql`company_id = any(array[${companyId}::text])`,
+    ...(submissionId === undefined ? [] : [ofDocument]),
+    ...(after === undefined ? [] : [sql`id < ${after}::uuid`]),
+    ...(from === undefined ? [] : [sql`id >= ${firstIdOf(from)}::uuid`]),
+    ...(to === undefined ? [] : [sql`id < ${firstIdOf(to)}::uuid`])
+  ]
+}
+
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const record = yield* makeRecordEvent
@@ -58,21 +77,9 @@ const make = Effect.gen(function* () {
   const findWhere = (operation: string, condition: Statement.Fragment) =>
     Effect.map(readFirst<MailRow>(operation, sql`select ${columns} from mails where ${condition}`), Option.map(mailOf))
 
-  const list = ({ after, companyId, from, limit, submissionId, to }: MailFilter) => {
-    const ofDocument =
-      submissionId === undefined || isUuid(submissionId)
-        ? sql`submission_id = ${submissionId ?? null}::uuid`
-        : sql`submission_id in (select id from numbers where document_key = ${submissionId})`
-    const conditions = [
-      // a list of one, also in the order: otherwise Postgres scans the newest rows of all companies until it has enough
-      sql`company_id = any(array[${companyId}::text])`,
-      ...(submissionId === undefined ? [] : [ofDocument]),
-      ...(after === undefined ? [] : [sql`id < ${after}::uuid`]),
-      ...(from === undefined ? [] : [sql`id >= ${firstIdOf(from)}::uuid`]),
-      ...(to === undefined ? [] : [sql`id < ${firstIdOf(to)}::uuid`])
-    ]
+  const list = ({ limit, ...filter }: MailFilter) => {
     const statement = sql<Row>`
-      select ${columns} from mails where ${sql.and(conditions)} order by company_id, id desc limit ${limit}`
+      select ${columns} from mails where ${sql.and(conditionsOf(sql, filter))} order by company_id, id desc limit ${limit}`
     return Effect.map(readAll<MailRow>("Mails.list", statement), (rows) => rows.map(mailOf))
   }
 

@@ -16,7 +16,7 @@ import { documentId } from "../documents/submissions/Submission.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { pageBounds, pageLength, pageOf } from "../http/paging.ts"
 import { readJson, readOctets, readResource } from "../http/readBody.ts"
-import { AuthorityEndpoints, testEnvironment } from "../platform/AuthorityEndpoints.ts"
+import { AuthorityEndpoints, type FilingEnvironment, testEnvironment } from "../platform/AuthorityEndpoints.ts"
 import { certificateOf } from "../tenants/certificates/QueryCertificates.ts"
 import { type MailBounce, MailBounces } from "./bounces/MailBounces.ts"
 import { MailBouncing } from "./bounces/MailBouncing.ts"
@@ -68,51 +68,60 @@ const mailItem = (
   }
 }
 
+/** Makes the functions that turn mails into items of an answer. */
+const makeItems = Effect.gen(function* () {
+  const bounces = yield* MailBounces
+  const mails = yield* Mails
+
+  /**
+   * The items of mails in an answer, with their documents and bounces. Mails whose document belongs to a month that
+   * was detached from the database are left out.
+   */
+  const itemsOf = Effect.fnUntraced(function* (found: ReadonlyArray<Mail>) {
+    const ids = found.map(({ id }) => id)
+    const documents = new Map((yield* mails.documents(ids)).map((document) => [document.mailId, document]))
+    const bouncesOfMails = Map.groupBy(yield* bounces.ofMails(ids), ({ mailId }) => mailId)
+    const language = yield* CallerLanguage
+    return found.flatMap((mail) => {
+      const document = documents.get(mail.id)
+      return document === undefined ? [] : [mailItem(mail, document, bouncesOfMails.get(mail.id) ?? [], language)]
+    })
+  })
+  const itemOf = (mail: Mail) =>
+    Effect.flatMap(itemsOf([mail]), ([item]) =>
+      item === undefined ? Effect.die(new Error(`Mail ${mail.id} has no document`)) : Effect.succeed(item)
+    )
+
+  return { itemOf, itemsOf }
+})
+
+/** The parts of a request to mail a document that are not in its body. */
+const requestOf = Effect.fnUntraced(function* (
+  standard: FilingEnvironment,
+  query: { readonly companyId: string; readonly providerId: string; readonly isTest?: QueryFlag },
+  headers: { readonly "idempotency-key"?: string } & Parameters<typeof certificateOf>[1]
+) {
+  yield* requireAccess(query)
+  const { companyId, providerId } = query
+  return {
+    companyId,
+    providerId,
+    environment: isTrue(query.isTest) ? testEnvironment(standard) : standard,
+    idempotencyKey: headers["idempotency-key"],
+    certificate: yield* certificateOf(companyId, headers)
+  }
+})
+
 /** Sending of documents by e-mail, over HTTP. */
 export const MailsLive = HttpApiBuilder.group(
   RadicarApi,
   "mails",
   Effect.fn(function* (handlers) {
-    const bounces = yield* MailBounces
     const mailing = yield* Mailing
     const mails = yield* Mails
+    const { itemOf, itemsOf } = yield* makeItems
     const each = yield* answerEach
     const { standard } = yield* AuthorityEndpoints
-
-    /**
-     * The items of mails in an answer, with their documents and bounces. Mails whose document belongs to a month that
-     * was detached from the database are left out.
-     */
-    const itemsOf = Effect.fnUntraced(function* (found: ReadonlyArray<Mail>) {
-      const ids = found.map(({ id }) => id)
-      const documents = new Map((yield* mails.documents(ids)).map((document) => [document.mailId, document]))
-      const bouncesOfMails = Map.groupBy(yield* bounces.ofMails(ids), ({ mailId }) => mailId)
-      const language = yield* CallerLanguage
-      return found.flatMap((mail) => {
-        const document = documents.get(mail.id)
-        return document === undefined ? [] : [mailItem(mail, document, bouncesOfMails.get(mail.id) ?? [], language)]
-      })
-    })
-    const itemOf = (mail: Mail) =>
-      Effect.flatMap(itemsOf([mail]), ([item]) =>
-        item === undefined ? Effect.die(new Error(`Mail ${mail.id} has no document`)) : Effect.succeed(item)
-      )
-
-    /** The parts of a request to mail a document that are not in its body. */
-    const requestOf = Effect.fnUntraced(function* (
-      query: { readonly companyId: string; readonly providerId: string; readonly isTest?: QueryFlag },
-      headers: { readonly "idempotency-key"?: string } & Parameters<typeof certificateOf>[1]
-    ) {
-      yield* requireAccess(query)
-      const { companyId, providerId } = query
-      return {
-        companyId,
-        providerId,
-        environment: isTrue(query.isTest) ? testEnvironment(standard) : standard,
-        idempotencyKey: headers["idempotency-key"],
-        certificate: yield* certificateOf(companyId, headers)
-      }
-    })
 
     const queue = (request: Parameters<typeof mailing.queue>[0]) => Effect.flatMap(mailing.queue(request), itemOf)
 
@@ -139,7 +148,7 @@ export const MailsLive = HttpApiBuilder.group(
       .handleRaw(
         "sendMailCreate",
         Effect.fn("SendMailCreate")(function* ({ headers, query, request }) {
-          const requested = yield* requestOf(query, headers)
+          const requested = yield* requestOf(standard, query, headers)
           const item = yield* queue({ ...requested, body: yield* readResource(request, SendMail) })
           yield* noteSubject(item.document.uuid)
           return HttpServerResponse.jsonUnsafe(item, { status: 202 })
@@ -148,7 +157,7 @@ export const MailsLive = HttpApiBuilder.group(
       .handleRaw(
         "sendMailCreateMany",
         Effect.fn("SendMailCreateMany")(function* ({ headers, query, request }) {
-          const requested = yield* requestOf(query, headers)
+          const requested = yield* requestOf(standard, query, headers)
           const { idempotencyKey } = requested
           const { mails } = yield* readResource(request, UnreadMails)
           const results = yield* each(mails, (mail, index) =>

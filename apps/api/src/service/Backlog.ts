@@ -65,6 +65,66 @@ interface NoticeScope {
   readonly companyId: string | undefined
 }
 
+/**
+ * SQL for overdue work. A document is retried for three days, a contingency transmitted within two, an upload followed
+ * for six hours. Giving up an upload causes no event. So it counts as overdue for a week after the last query about
+ * it.
+ */
+const overdueWork = (sql: SqlClient.SqlClient) => sql`
+  select 'document.overdue' as kind, id, company_id, created_at as since
+    from open_submissions where created_at < now() - interval '3 days'
+  union all select 'document.contingency_overdue', open.id, open.company_id, open.created_at
+    from open_submissions as open join documents on documents.id = open.id
+    where open.created_at < now() - interval '48 hours' and documents.outage_began_at is not null
+  union all select 'batch.stalled', id, company_id, created_at from batches
+    where state = 'open' and created_at < now() - interval '7 hours' and asked_at > now() - interval '7 days'
+  union all select 'batch.stalled', id, company_id, created_at from batches
+    where state = 'stalled' and asked_at > now() - interval '7 days'`
+
+/** SQL condition for webhooks that were disabled because they failed. */
+const disabledWebhooks = (sql: SqlClient.SqlClient) => sql`state = 'disabled' and disabled_because <> 'asked'`
+
+/** SQL for the documents, uploads and webhooks of notices: the oldest of each kind. */
+const noticeSubjects = (sql: SqlClient.SqlClient, { companyId, visible }: NoticeScope, limit: number) => {
+  const number = sql`coalesce(documents.written_id, documents.prefix || documents.number)`
+  const visibleCompanies = sql`array(select jsonb_array_elements_text(cast(${JSON.stringify(visible ?? [])}::text as jsonb)))`
+  const ofCompany = sql.and([
+    ...(visible === undefined ? [sql`true`] : [sql`overdue.company_id = any(${visibleCompanies})`]),
+    ...(companyId === undefined ? [] : [sql`overdue.company_id = ${companyId}`])
+  ])
+  const ofWebhook = sql.and([
+    ...(visible === undefined ? [sql`true`] : [sql`company_ids <@ ${visibleCompanies}`]),
+    ...(companyId === undefined ? [] : [sql`${companyId}::text = any(company_ids)`])
+  ])
+  return sql`
+    with overdue as (
+      select * from (${overdueWork(sql)}) as overdue where ${ofCompany}
+    ), uploads as (
+      select overdue.*, batches.zipkey from overdue join batches on batches.id = overdue.id where kind = 'batch.stalled'
+    ), uploaded as (
+      select uploads.id as upload_id, open.id from open_submissions as open
+      -- the limit has the answers found by their key, not read whole
+      cross join lateral (select zipkey from answers where answers.id = open.id limit 1) as answer
+      join uploads on uploads.zipkey::text = answer.zipkey and uploads.company_id = open.company_id
+      where exists (select from uploads)
+    ), subjects as (
+      select kind, ${number} as name, since, overdue.company_id, overdue.id as submission_id,
+        null::uuid as zip_key, null::uuid as webhook_id
+      from overdue join documents on documents.id = overdue.id
+      where kind <> 'batch.stalled'
+      union all select kind, coalesce(${number}, zipkey::text), since, uploads.company_id, documents.id, zipkey, null
+      from uploads left join (uploaded join documents on documents.id = uploaded.id)
+        on uploaded.upload_id = uploads.id
+      union all select 'webhook.disabled', coalesce(nullif(name, ''), id::text), disabled_at, null, null, null, id
+      from webhooks where ${disabledWebhooks(sql)} and ${ofWebhook}
+    ), ranked as (
+      select *, count(*) over (partition by kind) as count,
+        row_number() over (partition by kind order by since, name) as place
+      from subjects
+    )
+    select * from ranked where place <= ${limit}::int order by kind, place`
+}
+
 /** Amount of unfinished work, over all processes of the database. */
 export class Backlog extends Context.Service<
   Backlog,
@@ -84,60 +144,8 @@ export class Backlog extends Context.Service<
   static readonly layer = Layer.effect(
     Backlog,
     Effect.map(SqlClient.SqlClient, (sql) => {
-      // A document is retried for three days, a contingency transmitted within two, an upload followed for six hours.
-      // Giving up an upload causes no event. So it counts as overdue for a week after the last query about it.
-      const overdue = sql`
-        select 'document.overdue' as kind, id, company_id, created_at as since
-          from open_submissions where created_at < now() - interval '3 days'
-        union all select 'document.contingency_overdue', open.id, open.company_id, open.created_at
-          from open_submissions as open join documents on documents.id = open.id
-          where open.created_at < now() - interval '48 hours' and documents.outage_began_at is not null
-        union all select 'batch.stalled', id, company_id, created_at from batches
-          where state = 'open' and created_at < now() - interval '7 hours' and asked_at > now() - interval '7 days'
-        union all select 'batch.stalled', id, company_id, created_at from batches
-          where state = 'stalled' and asked_at > now() - interval '7 days'`
-      const disabled = sql`state = 'disabled' and disabled_because <> 'asked'`
-      const number = sql`coalesce(documents.written_id, documents.prefix || documents.number)`
-
-      const subjects = ({ companyId, visible }: NoticeScope, limit: number) => {
-        const visibleCompanies = sql`array(select jsonb_array_elements_text(cast(${JSON.stringify(visible ?? [])}::text as jsonb)))`
-        const ofCompany = sql.and([
-          ...(visible === undefined ? [sql`true`] : [sql`overdue.company_id = any(${visibleCompanies})`]),
-          ...(companyId === undefined ? [] : [sql`overdue.company_id = ${companyId}`])
-        ])
-        const ofWebhook = sql.and([
-          ...(visible === undefined ? [sql`true`] : [sql`company_ids <@ ${visibleCompanies}`]),
-          ...(companyId === undefined ? [] : [sql`${companyId}::text = any(company_ids)`])
-        ])
-        return sql`
-          with overdue as (
-            select * from (${overdue}) as overdue where ${ofCompany}
-          ), uploads as (
-            select overdue.*, batches.zipkey from overdue join batches on batches.id = overdue.id where kind = 'batch.stalled'
-          ), uploaded as (
-            select uploads.id as upload_id, open.id from open_submissions as open
-            -- the limit has the answers found by their key, not read whole
-            cross join lateral (select zipkey from answers where answers.id = open.id limit 1) as answer
-            join uploads on uploads.zipkey::text = answer.zipkey and uploads.company_id = open.company_id
-            where exists (select from uploads)
-          ), subjects as (
-            select kind, ${number} as name, since, overdue.company_id, overdue.id as submission_id,
-              null::uuid as zip_key, null::uuid as webhook_id
-            from overdue join documents on documents.id = overdue.id
-            where kind <> 'batch.stalled'
-            union all select kind, coalesce(${number}, zipkey::text), since, uploads.company_id, documents.id, zipkey, null
-            from uploads left join (uploaded join documents on documents.id = uploaded.id)
-              on uploaded.upload_id = uploads.id
-            union all select 'webhook.disabled', coalesce(nullif(name, ''), id::text), disabled_at, null, null, null, id
-            from webhooks where ${disabled} and ${ofWebhook}
-          ), ranked as (
-            select *, count(*) over (partition by kind) as count,
-              row_number() over (partition by kind order by since, name) as place
-            from subjects
-          )
-          select * from ranked where place <= ${limit}::int order by kind, place`
-      }
-
+      const overdue = overdueWork(sql)
+      const disabled = disabledWebhooks(sql)
       return Backlog.of({
         waiting: readAll(
           "Backlog.waiting",
@@ -178,7 +186,7 @@ export class Backlog extends Context.Service<
               greatest(extract(epoch from now() - ran_at - every), 0)::float8 as late_seconds
             from job_runs order by name`
         ),
-        subjects: (scope, limit) => readAll("Backlog.subjects", subjects(scope, limit)),
+        subjects: (scope, limit) => readAll("Backlog.subjects", noticeSubjects(sql, scope, limit)),
         forgetSettled: sql`
           delete from conditions where split_part(name, '/', 1)
               in ('document.overdue', 'document.contingency_overdue', 'batch.stalled')

@@ -75,6 +75,27 @@ const rangeSamples = (range: KnownRange, highest: number | undefined, today: num
     : [numbers, { name: "radicar_range_days_left", value: (lastDay - today) / dayMillis, labels }]
 }
 
+/** Caches a read for concurrent scrapes; a failed one is repeated at the next scrape. */
+const bounded = (read: Effect.Effect<ReadonlyArray<Sample>>, fresh: keyof typeof freshness) =>
+  Effect.cachedWithTTL(
+    read.pipe(
+      Effect.timeout(patience),
+      Effect.catchCause((cause) =>
+        Effect.as(
+          logWarning(
+            {
+              en: "Measurements cannot be read from the database",
+              es: "No se pueden leer las mediciones de la base de datos"
+            },
+            cause
+          ),
+          undefined
+        )
+      )
+    ),
+    freshness[fresh]
+  )
+
 /**
  * Samples from the database about all processes: queues, ranges, certificates. Empty while the database does not
  * answer. In a service of several processes, only one takes these samples.
@@ -130,27 +151,6 @@ export const databaseSamples = Effect.gen(function* () {
       }))
     ]
   })
-
-  /** Caches a read for concurrent scrapes; a failed one is repeated at the next scrape. */
-  const bounded = (read: Effect.Effect<ReadonlyArray<Sample>>, fresh: keyof typeof freshness) =>
-    Effect.cachedWithTTL(
-      read.pipe(
-        Effect.timeout(patience),
-        Effect.catchCause((cause) =>
-          Effect.as(
-            logWarning(
-              {
-                en: "Measurements cannot be read from the database",
-                es: "No se pueden leer las mediciones de la base de datos"
-              },
-              cause
-            ),
-            undefined
-          )
-        )
-      ),
-      freshness[fresh]
-    )
 
   const { isLeading } = yield* CurrentMembership
   const clock = Effect.gen(function* () {

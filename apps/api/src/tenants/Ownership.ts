@@ -51,15 +51,10 @@ const namesNobody = unusable("NamesNoNit", {
 const provenMillis = 10 * 60_000
 const mostProven = 1000
 
-const make = Effect.fnUntraced(function* ({ sandboxTrust }: OwnershipOptions) {
-  const trust = yield* Trust
-  const tenants = yield* Tenants
+/** Makes the function that fails unless a certificate path leads to an accepted authority. */
+const requireAuthorityOf = (trust: Trust["Service"]) => {
   const proven = new Map<string, number>()
-  const isChecked = (environment: FilingEnvironment): boolean =>
-    environment !== "sandbox" || sandboxTrust === "ownership"
-
-  /** Fails unless a certificate path leads to an accepted authority. */
-  const requireAuthority = Effect.fnUntraced(function* (identity: SigningIdentity, environment: FilingEnvironment) {
+  return Effect.fnUntraced(function* (identity: SigningIdentity, environment: FilingEnvironment) {
     const now = yield* Clock.currentTimeMillis
     // contains the digests of the certificate and of the chain
     const key = `${environment} ${identity.certificateList}`
@@ -76,6 +71,14 @@ const make = Effect.fnUntraced(function* ({ sandboxTrust }: OwnershipOptions) {
     if (proven.size >= mostProven) proven.clear()
     proven.set(key, now)
   })
+}
+
+const make = Effect.fnUntraced(function* ({ sandboxTrust }: OwnershipOptions) {
+  const trust = yield* Trust
+  const tenants = yield* Tenants
+  const requireAuthority = requireAuthorityOf(trust)
+  const isChecked = (environment: FilingEnvironment): boolean =>
+    environment !== "sandbox" || sandboxTrust === "ownership"
 
   return Ownership.of({
     isChecked,

@@ -43,6 +43,42 @@ const tenantOf = ({ keyId, nonce, sealed, ...tenant }: TenantRow): TenantRecord 
 const tenants = (operation: string, statement: Parameters<typeof readAll>[1]) =>
   Effect.map(readAll<TenantRow>(operation, statement), (rows) => rows.map(tenantOf))
 
+/** Binds companies to their NIT, and reads the keys of their marks. A company without settings gets a row for both. */
+const bindings = (sql: SqlClient.SqlClient) => ({
+  bind: (id: string, nit: string) =>
+    Effect.map(
+      readOne<{ readonly nit: string }>(
+        "Tenants.bind",
+        sql`
+            insert into tenants (kind, id, revision, settings, nit, updated_at)
+            values ('company', ${id}, ${randomUUIDv7()}, '{}', ${nit}, now())
+            on conflict (kind, id) do update set
+              revision = excluded.revision, nit = coalesce(tenants.nit, excluded.nit)
+            returning nit`
+      ),
+      (bound) => bound.nit
+    ),
+  markKey: (id: string) =>
+    Effect.flatMap(
+      readFirst<{ readonly markKey: string }>(
+        "Tenants.markKey",
+        sql`select mark_key from tenants where kind = 'company' and id = ${id}`
+      ),
+      Option.match({
+        onNone: () =>
+          readOne<{ readonly markKey: string }>(
+            "Tenants.markKey",
+            sql`
+              insert into tenants (kind, id, revision, settings, updated_at)
+              values ('company', ${id}, ${randomUUIDv7()}, '{}', now())
+              on conflict (kind, id) do update set revision = excluded.revision
+              returning mark_key`
+          ),
+        onSome: Effect.succeed
+      })
+    ).pipe(Effect.map(({ markKey }) => markKey))
+})
+
 const make = Effect.map(SqlClient.SqlClient, (sql) =>
   Tenants.of({
     find: ({ id, kind }) =>
@@ -75,38 +111,7 @@ const make = Effect.map(SqlClient.SqlClient, (sql) =>
             and ${replaces === undefined ? sql`true` : sql`tenants.revision = ${replaces}`}
           returning id`
       ),
-    bind: (id, nit) =>
-      Effect.map(
-        readOne<{ readonly nit: string }>(
-          "Tenants.bind",
-          sql`
-            insert into tenants (kind, id, revision, settings, nit, updated_at)
-            values ('company', ${id}, ${randomUUIDv7()}, '{}', ${nit}, now())
-            on conflict (kind, id) do update set
-              revision = excluded.revision, nit = coalesce(tenants.nit, excluded.nit)
-            returning nit`
-        ),
-        (bound) => bound.nit
-      ),
-    markKey: (id) =>
-      Effect.flatMap(
-        readFirst<{ readonly markKey: string }>(
-          "Tenants.markKey",
-          sql`select mark_key from tenants where kind = 'company' and id = ${id}`
-        ),
-        Option.match({
-          onNone: () =>
-            readOne<{ readonly markKey: string }>(
-              "Tenants.markKey",
-              sql`
-                insert into tenants (kind, id, revision, settings, updated_at)
-                values ('company', ${id}, ${randomUUIDv7()}, '{}', now())
-                on conflict (kind, id) do update set revision = excluded.revision
-                returning mark_key`
-            ),
-          onSome: Effect.succeed
-        })
-      ).pipe(Effect.map(({ markKey }) => markKey)),
+    ...bindings(sql),
     remove: ({ id, kind }, removesNit) =>
       runAny(
         "Tenants.remove",
@@ -219,27 +224,28 @@ export interface StatedTaxpayer {
   readonly replaces: boolean
 }
 
+type Keys = MasterKeys["Service"]["keys"]
+
 /** Maximum number of tenants cached in memory. A cached tenant is used only while its revision is current. */
 const maximumRemembered = 2000
 
-const makeSettings = Effect.gen(function* () {
-  const { keys } = yield* MasterKeys
-  const tenants = yield* Tenants
-  const remembered = new Map<string, { readonly revision: string; readonly tenant: ConfiguredTenant }>()
+const open = (keys: Keys, record: TenantRecord, sealed: Sealed): string | undefined => {
+  const plain = unseal(keys, boundTo(record), sealed)
+  const text = plain?.toString("utf8")
+  plain?.fill(0)
+  return text
+}
 
-  const open = (record: TenantRecord, sealed: Sealed): string | undefined => {
-    const plain = unseal(keys, boundTo(record), sealed)
-    const text = plain?.toString("utf8")
-    plain?.fill(0)
-    return text
-  }
+/** Makes the functions that read a stored tenant, and remember it. */
+const tenantReading = (keys: Keys) => {
+  const remembered = new Map<string, { readonly revision: string; readonly tenant: ConfiguredTenant }>()
 
   const read = Effect.fnUntraced(function* (record: TenantRecord) {
     const { id, kind, revision, sealed, settings, updatedAt } = record
     const name = boundTo(record)
     const cached = remembered.get(name)
     if (cached?.revision === revision) return cached.tenant
-    const text = sealed === undefined ? settings : open(record, sealed)
+    const text = sealed === undefined ? settings : open(keys, record, sealed)
     if (text === undefined) {
       yield* logError({
         en: "Stored secrets cannot be read",
@@ -255,6 +261,34 @@ const makeSettings = Effect.gen(function* () {
     remembered.set(name, { revision, tenant })
     return tenant
   })
+
+  return { read, forget: (name: TenantName): void => void remembered.delete(boundTo(name)) }
+}
+
+/**
+ * Re-encrypts secrets at the start of the service. Keys are replaced by a restart, so the old key is not needed
+ * afterwards.
+ */
+const resealAll = Effect.fnUntraced(function* (keys: Keys, tenants: Tenants["Service"]) {
+  const [key] = keys
+  if (key === undefined) return
+  for (const record of yield* tenants.sealedOtherwise(key.id)) {
+    const text = record.sealed === undefined ? undefined : open(keys, record, record.sealed)
+    if (text === undefined)
+      yield* logError({
+        en: "Stored secrets cannot be read",
+        es: "No se pueden leer los secretos guardados",
+        kind: record.kind,
+        id: record.id
+      })
+    else yield* tenants.reseal(record, seal(key, boundTo(record), Buffer.from(text)))
+  }
+})
+
+const makeSettings = Effect.gen(function* () {
+  const { keys } = yield* MasterKeys
+  const tenants = yield* Tenants
+  const { forget, read } = tenantReading(keys)
 
   const find = Effect.fnUntraced(function* (name: TenantName) {
     const record = yield* tenants.find(name)
@@ -305,27 +339,7 @@ const makeSettings = Effect.gen(function* () {
     })
   })
 
-  /**
-   * Re-encrypts secrets at the start of the service. Keys are replaced by a restart, so the old key is not needed
-   * afterwards.
-   */
-  const resealAll = Effect.fnUntraced(function* () {
-    const [key] = keys
-    if (key === undefined) return
-    for (const record of yield* tenants.sealedOtherwise(key.id)) {
-      const text = record.sealed === undefined ? undefined : open(record, record.sealed)
-      if (text === undefined)
-        yield* logError({
-          en: "Stored secrets cannot be read",
-          es: "No se pueden leer los secretos guardados",
-          kind: record.kind,
-          id: record.id
-        })
-      else yield* tenants.reseal(record, seal(key, boundTo(record), Buffer.from(text)))
-    }
-  })
-
-  yield* resealAll()
+  yield* resealAll(keys, tenants)
   return TenantSettings.of({
     find,
     both,
@@ -343,7 +357,7 @@ const makeSettings = Effect.gen(function* () {
     }),
     put,
     remove: tenants.remove,
-    forget: (name) => Effect.sync(() => void remembered.delete(boundTo(name)))
+    forget: (name) => Effect.sync(() => forget(name))
   })
 })
 

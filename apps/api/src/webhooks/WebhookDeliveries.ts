@@ -90,64 +90,65 @@ const recordAttempt = Effect.fnUntraced(function* (
   return webhook.tired ? yield* disable(sql, record, webhookId, "failing") : undefined
 })
 
+/** The chosen deliveries with their events and last attempts. */
+const withLastAttempt = (sql: SqlClient.SqlClient, chosen: Statement.Fragment) => sql`
+  select d.*, (select type from events where id = d.event_id) as type, a.at as tried_at, a.status, a.failure
+  from (${chosen}) d
+  left join lateral (
+    select at, status, failure from webhook_attempts where delivery_id = d.id order by try desc limit 1
+  ) a on true
+  order by d.position desc`
+
+const byId = (sql: SqlClient.SqlClient, id: string) =>
+  withLastAttempt(sql, sql`select * from webhook_deliveries where id = ${id}`)
+
+/**
+ * SQL condition for the deliveries that follow the given one in a list. Matches nothing if the given delivery was
+ * deleted.
+ */
+const behind = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, id: string) {
+  const [row] = yield* sql<{ readonly position: bigint }>`
+    select position from webhook_deliveries where id = ${id}::uuid`
+  return sql`d.position < ${row?.position ?? 0n}::bigint`
+})
+
+const listDeliveries = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, filter: DeliveryFilter) {
+  const { after, companies, limit, state, type, webhookId } = filter
+  if (webhookId !== undefined && !isUuid(webhookId)) return []
+  const conditions = [
+    ...(after === undefined ? [] : [yield* behind(sql, after)]),
+    ...(state === undefined ? [] : [sql`d.state = ${state}`]),
+    ...(type === undefined ? [] : [sql`exists (select from events e where e.id = d.event_id and e.type = ${type})`])
+  ]
+  const webhooks = [
+    ...(companies.includes("*")
+      ? []
+      : [
+          sql`w.company_ids <@ array(
+            select jsonb_array_elements_text(cast(${JSON.stringify(companies)}::text as jsonb)))`
+        ]),
+    ...(webhookId === undefined ? [] : [sql`w.id = ${webhookId}`])
+  ]
+  const newest = sql`order by d.position desc limit ${limit}`
+  const chosen =
+    webhooks.length === 0
+      ? sql`select d.* from webhook_deliveries d where ${sql.and(conditions)} ${newest}`
+      : // the newest of each webhook and then of all, by the index of the webhook, or else Postgres reads everybody's
+        sql`
+          select d.* from webhooks w
+          cross join lateral (
+            select d.* from webhook_deliveries d
+            where ${sql.and([sql`d.webhook_id = any(array[w.id])`, ...conditions])}
+            order by d.webhook_id, d.position desc limit ${limit}
+          ) d
+          where ${sql.and(webhooks)} ${newest}`
+  return yield* readAll<WebhookDelivery>("WebhookDeliveries.list", withLastAttempt(sql, chosen))
+}, storageOperation("WebhookDeliveries.list"))
+
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const { wake } = yield* LaneJobs
   const record = yield* makeRecordEvent
-
-  /** The chosen deliveries with their events and last attempts. */
-  const withLastAttempt = (chosen: Statement.Fragment) => sql`
-    select d.*, (select type from events where id = d.event_id) as type, a.at as tried_at, a.status, a.failure
-    from (${chosen}) d
-    left join lateral (
-      select at, status, failure from webhook_attempts where delivery_id = d.id order by try desc limit 1
-    ) a on true
-    order by d.position desc`
-
-  const byId = (id: string) => withLastAttempt(sql`select * from webhook_deliveries where id = ${id}`)
-
-  /**
-   * SQL condition for the deliveries that follow the given one in a list. Matches nothing if the given delivery was
-   * deleted.
-   */
-  const behind = Effect.fnUntraced(function* (id: string) {
-    const [row] = yield* sql<{ readonly position: bigint }>`
-      select position from webhook_deliveries where id = ${id}::uuid`
-    return sql`d.position < ${row?.position ?? 0n}::bigint`
-  })
-
-  const list = Effect.fnUntraced(function* (filter: DeliveryFilter) {
-    const { after, companies, limit, state, type, webhookId } = filter
-    if (webhookId !== undefined && !isUuid(webhookId)) return []
-    const conditions = [
-      ...(after === undefined ? [] : [yield* behind(after)]),
-      ...(state === undefined ? [] : [sql`d.state = ${state}`]),
-      ...(type === undefined ? [] : [sql`exists (select from events e where e.id = d.event_id and e.type = ${type})`])
-    ]
-    const webhooks = [
-      ...(companies.includes("*")
-        ? []
-        : [
-            sql`w.company_ids <@ array(
-              select jsonb_array_elements_text(cast(${JSON.stringify(companies)}::text as jsonb)))`
-          ]),
-      ...(webhookId === undefined ? [] : [sql`w.id = ${webhookId}`])
-    ]
-    const newest = sql`order by d.position desc limit ${limit}`
-    const chosen =
-      webhooks.length === 0
-        ? sql`select d.* from webhook_deliveries d where ${sql.and(conditions)} ${newest}`
-        : // the newest of each webhook and then of all, by the index of the webhook, or else Postgres reads everybody's
-          sql`
-            select d.* from webhooks w
-            cross join lateral (
-              select d.* from webhook_deliveries d
-              where ${sql.and([sql`d.webhook_id = any(array[w.id])`, ...conditions])}
-              order by d.webhook_id, d.position desc limit ${limit}
-            ) d
-            where ${sql.and(webhooks)} ${newest}`
-    return yield* readAll<WebhookDelivery>("WebhookDeliveries.list", withLastAttempt(chosen))
-  }, storageOperation("WebhookDeliveries.list"))
 
   const details = Effect.fnUntraced(function* ({ eventId, id }: WebhookDelivery) {
     const operation = "WebhookDeliveries.details"
@@ -169,7 +170,7 @@ const make = Effect.gen(function* () {
         where id = ${id} and exists (select from webhooks where id = webhook_id and expires_at is null)
         returning webhook_id as "webhookId"`
       yield* Effect.forEach(rows, ({ webhookId }) => wake(webhookId), { discard: true })
-      return yield* readOne<WebhookDelivery>("WebhookDeliveries.replay", byId(id))
+      return yield* readOne<WebhookDelivery>("WebhookDeliveries.replay", byId(sql, id))
     },
     storageTransaction(sql, "WebhookDeliveries.replay")
   )
@@ -187,14 +188,14 @@ const make = Effect.gen(function* () {
         select id, ${eventId}, case when expires_at is null then 'pending' else 'delivered' end
         from webhooks where id = ${webhookId} returning id`
       yield* wake(webhookId)
-      return yield* readOne<WebhookDelivery>("WebhookDeliveries.test", byId(row?.id ?? ""))
+      return yield* readOne<WebhookDelivery>("WebhookDeliveries.test", byId(sql, row?.id ?? ""))
     },
     storageTransaction(sql, "WebhookDeliveries.test")
   )
 
   return WebhookDeliveries.of({
-    find: (id) => (isUuid(id) ? readFirst("WebhookDeliveries.find", byId(id)) : Effect.succeedNone),
-    list,
+    find: (id) => (isUuid(id) ? readFirst("WebhookDeliveries.find", byId(sql, id)) : Effect.succeedNone),
+    list: (filter) => listDeliveries(sql, filter),
     details,
     test,
     replay,

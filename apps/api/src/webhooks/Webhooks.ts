@@ -50,12 +50,43 @@ export interface SealedSecret extends Sealed {
   readonly id: string
 }
 
+const addSecret = (sql: SqlClient.SqlClient, webhookId: string, secret: SealedSecret) =>
+  sql`insert into webhook_secrets ${sql.insert(rowOf({ ...secret, webhookId }))}`
+
+/** Reads and replaces the secrets of webhooks. */
+const secretStorage = (sql: SqlClient.SqlClient) => ({
+  rotate: Effect.fnUntraced(
+    function* (id: string, secret: SealedSecret, previousExpires: Date) {
+      // two rotations in a day leave two secrets in force, not three
+      yield* sql`delete from webhook_secrets where webhook_id = ${id} and expires_at is not null`
+      yield* sql`update webhook_secrets set expires_at = ${previousExpires} where webhook_id = ${id}`
+      yield* addSecret(sql, id, secret)
+    },
+    storageTransaction(sql, "Webhooks.rotate")
+  ),
+  secrets: (id: string, now: Date) =>
+    readAll<SealedSecret>(
+      "Webhooks.secrets",
+      sql`
+        select id, key_id, nonce, sealed from webhook_secrets
+        where webhook_id = ${id} and (expires_at is null or expires_at > ${now})
+        order by (expires_at is null) desc, created_at desc`
+    ),
+  sealedOtherwise: (keyId: string) =>
+    readAll<SealedSecret>(
+      "Webhooks.sealedOtherwise",
+      sql`select id, key_id, nonce, sealed from webhook_secrets where key_id <> ${keyId}`
+    ),
+  reseal: ({ id, keyId, nonce, sealed }: SealedSecret) =>
+    run(
+      "Webhooks.reseal",
+      sql`update webhook_secrets set key_id = ${keyId}, nonce = ${nonce}, sealed = ${sealed} where id = ${id}`
+    )
+})
+
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const { wake } = yield* LaneJobs
-
-  const addSecret = (webhookId: string, secret: SealedSecret) =>
-    sql`insert into webhook_secrets ${sql.insert(rowOf({ ...secret, webhookId }))}`
 
   const create = Effect.fnUntraced(
     function* ({ secret, ...webhook }: NewWebhook) {
@@ -64,7 +95,7 @@ const make = Effect.gen(function* () {
         "Webhooks.create",
         sql`insert into webhooks ${sql.insert(rowOf(webhook))} returning *`
       )
-      yield* addSecret(webhook.id, secret)
+      yield* addSecret(sql, webhook.id, secret)
       return made
     },
     storageTransaction(sql, "Webhooks.create")
@@ -102,41 +133,13 @@ const make = Effect.gen(function* () {
     storageTransaction(sql, "Webhooks.change")
   )
 
-  const rotate = Effect.fnUntraced(
-    function* (id: string, secret: SealedSecret, previousExpires: Date) {
-      // two rotations in a day leave two secrets in force, not three
-      yield* sql`delete from webhook_secrets where webhook_id = ${id} and expires_at is not null`
-      yield* sql`update webhook_secrets set expires_at = ${previousExpires} where webhook_id = ${id}`
-      yield* addSecret(id, secret)
-    },
-    storageTransaction(sql, "Webhooks.rotate")
-  )
-
   return Webhooks.of({
     create,
     find,
     change,
-    rotate,
+    ...secretStorage(sql),
     list: readAll("Webhooks.list", sql`select * from webhooks where ${living} order by created_at, id`),
-    remove: (id) => run("Webhooks.remove", sql`delete from webhooks where id = ${id}`),
-    secrets: (id, now) =>
-      readAll(
-        "Webhooks.secrets",
-        sql`
-          select id, key_id, nonce, sealed from webhook_secrets
-          where webhook_id = ${id} and (expires_at is null or expires_at > ${now})
-          order by (expires_at is null) desc, created_at desc`
-      ),
-    sealedOtherwise: (keyId) =>
-      readAll(
-        "Webhooks.sealedOtherwise",
-        sql`select id, key_id, nonce, sealed from webhook_secrets where key_id <> ${keyId}`
-      ),
-    reseal: ({ id, keyId, nonce, sealed }) =>
-      run(
-        "Webhooks.reseal",
-        sql`update webhook_secrets set key_id = ${keyId}, nonce = ${nonce}, sealed = ${sealed} where id = ${id}`
-      )
+    remove: (id) => run("Webhooks.remove", sql`delete from webhooks where id = ${id}`)
   })
 })
 

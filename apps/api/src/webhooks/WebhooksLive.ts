@@ -69,6 +69,37 @@ const requireOwn = Effect.fnUntraced(function* (ids: ReadonlyArray<string>) {
   if (ids.length === 0) return yield* forbiddenIds(["*"])
 })
 
+interface Creating {
+  readonly publicUrl: Effect.Success<typeof requirePublicUrl>
+  readonly secrets: WebhookSecrets["Service"]
+  readonly webhooks: Webhooks["Service"]
+}
+
+/** Creates a webhook. Its secret is in this answer only. */
+const createWebhook = Effect.fnUntraced(function* (
+  { publicUrl, secrets, webhooks }: Creating,
+  requested: typeof WebhookRequest.Type
+) {
+  const caller = yield* CurrentCaller
+  const { companies = caller.companies, events, kind, name = "", url = "" } = requested
+  yield* requireOwn(companies)
+  yield* kind === "pull" ? requireNoUrl(url) : publicUrl(url)
+  const expiresAt = new Date((yield* Clock.currentTimeMillis) + pullMillis)
+  const { sealed: secret, text } = yield* secrets.fresh
+  const made = yield* webhooks.create({
+    id: randomUUIDv7(),
+    name,
+    url,
+    events,
+    companyIds: companies,
+    ...(kind === "pull" ? { expiresAt } : {}),
+    createdBy: caller.tokenId,
+    secret
+  })
+  yield* noteSubject(made.id)
+  return HttpServerResponse.jsonUnsafe({ ...webhookItem(made), secret: text }, { status: 201 })
+})
+
 /** Webhooks over HTTP. */
 export const WebhooksLive = HttpApiBuilder.group(
   RadicarApi,
@@ -113,30 +144,8 @@ export const WebhooksLive = HttpApiBuilder.group(
       .handleRaw(
         "create",
         Effect.fn("WebhookCreate")(function* ({ request }) {
-          const caller = yield* CurrentCaller
-          const {
-            companies = caller.companies,
-            events,
-            kind,
-            name = "",
-            url = ""
-          } = yield* readResource(request, WebhookRequest)
-          yield* requireOwn(companies)
-          yield* kind === "pull" ? requireNoUrl(url) : publicUrl(url)
-          const expiresAt = new Date((yield* Clock.currentTimeMillis) + pullMillis)
-          const { sealed: secret, text } = yield* secrets.fresh
-          const made = yield* webhooks.create({
-            id: randomUUIDv7(),
-            name,
-            url,
-            events,
-            companyIds: companies,
-            ...(kind === "pull" ? { expiresAt } : {}),
-            createdBy: caller.tokenId,
-            secret
-          })
-          yield* noteSubject(made.id)
-          return HttpServerResponse.jsonUnsafe({ ...webhookItem(made), secret: text }, { status: 201 })
+          const requested = yield* readResource(request, WebhookRequest)
+          return yield* createWebhook({ publicUrl, secrets, webhooks }, requested)
         })
       )
       .handleRaw(

@@ -22,26 +22,9 @@ import { SupplierSummary } from "./SupplierSummary.tsx"
 
 const interval = (): number => 5_000
 
-const List = ({ company, filter }: { readonly company: string; readonly filter: InboxFilter }) => {
-  const say = useSay()
-  const client = useClient()
-  const language = useLanguage()
-  const mayWrite = useMay("inbox:write")
+/** The selected items, also of other pages, and the selection as the table shows and changes it. */
+const useSelection = (items: ReadonlyArray<InboxItem> | undefined) => {
   const [selected, setSelected] = useState<ReadonlyMap<string, InboxItem>>(new Map())
-  const [outcomes, setOutcomes] = useState<ReadonlyArray<FiledEvents>>()
-  const download = useDownload()
-  const live = useLive(
-    `inbox ${language} ${company} ${JSON.stringify(filter)}`,
-    (signal) => client.inbox.list({ query: { companyId: company, ...filter } }, { signal }).page(),
-    interval
-  )
-  const title = say({ en: "Inbox", es: "Recibidos" })
-  // while a further search runs, the rows of the one before stay
-  const shown = useRef<typeof live.data>(undefined)
-  if (live.data !== undefined) shown.current = live.data
-  const page = live.data ?? (live.failure === undefined ? shown.current : undefined)
-  const items = page?.items
-  const isReturn = useReturn(items !== undefined)
   const selection = useMemo(() => {
     const change = (ids: ReadonlyArray<string>, isSelected: boolean): void =>
       setSelected((before) => {
@@ -60,6 +43,29 @@ const List = ({ company, filter }: { readonly company: string; readonly filter: 
       toggleAll: (): void => change(all, !all.every((id) => selected.has(id)))
     }
   }, [selected, items])
+  return { selected, selection, setSelected }
+}
+
+const List = ({ company, filter }: { readonly company: string; readonly filter: InboxFilter }) => {
+  const say = useSay()
+  const client = useClient()
+  const language = useLanguage()
+  const mayWrite = useMay("inbox:write")
+  const [outcomes, setOutcomes] = useState<ReadonlyArray<FiledEvents>>()
+  const download = useDownload()
+  const live = useLive(
+    `inbox ${language} ${company} ${JSON.stringify(filter)}`,
+    (signal) => client.inbox.list({ query: { companyId: company, ...filter } }, { signal }).page(),
+    interval
+  )
+  const title = say({ en: "Inbox", es: "Recibidos" })
+  // while a further search runs, the rows of the one before stay
+  const shown = useRef<typeof live.data>(undefined)
+  if (live.data !== undefined) shown.current = live.data
+  const page = live.data ?? (live.failure === undefined ? shown.current : undefined)
+  const items = page?.items
+  const isReturn = useReturn(items !== undefined)
+  const { selected, selection, setSelected } = useSelection(items)
   const { cursor, ...first } = filter
   const next = page?.next
   // a row may have changed since it was selected

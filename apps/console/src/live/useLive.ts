@@ -31,6 +31,84 @@ const begin = <A>(answers: ReadonlyMap<string, unknown>, key: string): State<A> 
   answered: undefined
 })
 
+/** A query and the pause after it. Both may change while a query runs. */
+interface Question<A> {
+  readonly question: (signal: AbortSignal) => Promise<A>
+  readonly every: (answer: A | undefined) => number
+}
+
+interface Polling<A> {
+  readonly answers: Map<string, unknown>
+  readonly key: string
+  readonly now: { readonly current: Question<A> }
+  readonly show: (value: State<A>) => void
+}
+
+/** Repeats a query until `end` is called, and shows each new state. */
+const startPolling = <A>({ answers, key, now, show }: Polling<A>) => {
+  const ends = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isAsking = false
+  let isAskedAgain = false
+  let failures = 0
+  let last = begin<A>(answers, key)
+  const tell = (value: State<A>): void => {
+    last = value
+    show(value)
+  }
+  const later = (pause: number): void => {
+    clearTimeout(timer)
+    if (!document.hidden) timer = setTimeout(() => void ask(), pause)
+  }
+  const ask = async (): Promise<void> => {
+    if (isAsking || ends.signal.aborted) return
+    isAsking = true
+    clearTimeout(timer)
+    try {
+      const answer = await now.current.question(AbortSignal.any([ends.signal, AbortSignal.timeout(30_000)]))
+      if (ends.signal.aborted) return
+      failures = 0
+      const data = JSON.stringify(answer) === JSON.stringify(last.data) ? (last.data ?? answer) : answer
+      answers.set(key, data)
+      tell({ data, failure: undefined, at: Date.now(), answered: Date.now() })
+      later(now.current.every(data))
+    } catch (failure) {
+      if (ends.signal.aborted) return
+      failures += 1
+      tell({ ...last, failure })
+      if (!isLasting(failure)) later(Math.min(now.current.every(last.data) * 2 ** Math.min(failures, 5), longestPause))
+    } finally {
+      isAsking = false
+      if (isAskedAgain) {
+        isAskedAgain = false
+        void ask()
+      }
+    }
+  }
+  const askAgain = (): void => {
+    // what other views have seen may be out of date now, and so may an answer that is under way
+    answers.clear()
+    isAskedAgain = isAsking
+    void ask()
+  }
+  const onVisible = (): void => {
+    if (document.hidden) clearTimeout(timer)
+    else void ask()
+  }
+  const online = (): void => void ask()
+  show(last)
+  void ask()
+  document.addEventListener("visibilitychange", onVisible)
+  globalThis.addEventListener("online", online)
+  const end = (): void => {
+    ends.abort()
+    clearTimeout(timer)
+    document.removeEventListener("visibilitychange", onVisible)
+    globalThis.removeEventListener("online", online)
+  }
+  return { askAgain, end }
+}
+
 /**
  * Runs `question` at once, then after each pause that `every` returns, in milliseconds. It stops while the tab is
  * hidden, and runs at once when the tab is shown or the network returns. Failures lengthen the pause; a lasting
@@ -50,67 +128,9 @@ export const useLive = <A>(
 
   useEffect(() => {
     if (key === undefined) return
-    const ends = new AbortController()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isAsking = false
-    let isAskedAgain = false
-    let failures = 0
-    let last = begin<A>(answers, key)
-    const tell = (value: State<A>): void => {
-      last = value
-      setState({ key, value })
-    }
-    const later = (pause: number): void => {
-      clearTimeout(timer)
-      if (!document.hidden) timer = setTimeout(() => void ask(), pause)
-    }
-    const ask = async (): Promise<void> => {
-      if (isAsking || ends.signal.aborted) return
-      isAsking = true
-      clearTimeout(timer)
-      try {
-        const answer = await now.current.question(AbortSignal.any([ends.signal, AbortSignal.timeout(30_000)]))
-        if (ends.signal.aborted) return
-        failures = 0
-        const data = JSON.stringify(answer) === JSON.stringify(last.data) ? (last.data ?? answer) : answer
-        answers.set(key, data)
-        tell({ data, failure: undefined, at: Date.now(), answered: Date.now() })
-        later(now.current.every(data))
-      } catch (failure) {
-        if (ends.signal.aborted) return
-        failures += 1
-        tell({ ...last, failure })
-        if (!isLasting(failure))
-          later(Math.min(now.current.every(last.data) * 2 ** Math.min(failures, 5), longestPause))
-      } finally {
-        isAsking = false
-        if (isAskedAgain) {
-          isAskedAgain = false
-          void ask()
-        }
-      }
-    }
-    askNow.current = () => {
-      // what other views have seen may be out of date now, and so may an answer that is under way
-      answers.clear()
-      isAskedAgain = isAsking
-      void ask()
-    }
-    const onVisible = (): void => {
-      if (document.hidden) clearTimeout(timer)
-      else void ask()
-    }
-    const online = (): void => void ask()
-    setState({ key, value: last })
-    void ask()
-    document.addEventListener("visibilitychange", onVisible)
-    globalThis.addEventListener("online", online)
-    return () => {
-      ends.abort()
-      clearTimeout(timer)
-      document.removeEventListener("visibilitychange", onVisible)
-      globalThis.removeEventListener("online", online)
-    }
+    const polling = startPolling({ answers, key, now, show: (value) => setState({ key, value }) })
+    askNow.current = polling.askAgain
+    return polling.end
   }, [key, answers])
 
   const ask = useCallback(() => askNow.current(), [])

@@ -34,6 +34,102 @@ interface Invoice {
   readonly hasCertificate: boolean
 }
 
+const NoCertificate = ({ company }: { readonly company: string }) => {
+  const say = useSay()
+  return (
+    <Notice tone="warning" alert>
+      <p>
+        {say({
+          en: "The company has no default certificate, so the console cannot file. The note can be prepared and checked.",
+          es: "La compañía no tiene certificado por defecto, así que la consola no puede radicar. La nota se puede preparar y revisar."
+        })}
+      </p>
+      <p>
+        <a href={href("/certificates", { company })}>
+          {say({
+            en: "Store a certificate and make it the default",
+            es: "Guarde un certificado y hágalo el de por defecto"
+          })}
+        </a>
+      </p>
+    </Notice>
+  )
+}
+
+const ReasonAndPrefix = ({
+  prefix,
+  reason,
+  reasons,
+  setPrefix,
+  setReason
+}: {
+  readonly prefix: string
+  readonly reason: string
+  readonly reasons: Invoice["reasons"]
+  readonly setPrefix: (prefix: string) => void
+  readonly setReason: (reason: string) => void
+}) => {
+  const say = useSay()
+  return (
+    <div class="row">
+      <label>
+        {say({ en: "Reason", es: "Motivo" })}
+        <select value={reason} required onChange={(event) => setReason(event.currentTarget.value)}>
+          <option value="">{say({ en: "Choose…", es: "Elija…" })}</option>
+          {reasons.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {code} · {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {say({ en: "Prefix of the note", es: "Prefijo de la nota" })}
+        <input
+          value={prefix}
+          maxLength={10}
+          autocomplete="off"
+          onInput={(event) => setPrefix(event.currentTarget.value)}
+        />
+      </label>
+    </div>
+  )
+}
+
+/** Content of the form. */
+interface TypedNote {
+  readonly choices: ReadonlyArray<LineChoice>
+  readonly note: string
+  readonly prefix: string
+  readonly reason: string
+}
+
+/** The body of the note as typed; `undefined` while it has no reason or no line. */
+const useMadeNote = ({ body, detail }: Invoice, { choices, note, prefix, reason }: TypedNote) => {
+  const language = useLanguage()
+  const document = detail.result?.document
+  return useMemo(() => {
+    if (document === undefined) return undefined
+    const amount = (typed: string): string => readAmount(typed, language) || "0"
+    const chosen = choices.flatMap(({ isChosen, price, quantity }, index) =>
+      isChosen ? [{ index, quantity: amount(quantity), price: amount(price) }] : []
+    )
+    if (reason === "" || chosen.length === 0) return undefined
+    return noteBody(
+      body,
+      { number: detail.result?.id ?? "", uuid: document.uuid, date: document.date, type: document.type },
+      { reason, prefix: prefix.trim(), note, lines: chosen, date: colombianNow() }
+    )
+  }, [body, choices, reason, prefix, note, language])
+}
+
+const filingQuery = (company: string, detail: Invoice["detail"]) => ({
+  companyId: company,
+  providerId: detail.providerId,
+  complete: "totals" as const,
+  ...(detail.environment === "habilitacion" ? { isTest: "true" as const } : {})
+})
+
 const Form = ({ company, invoice }: { readonly company: string; readonly invoice: Invoice }) => {
   const say = useSay()
   const language = useLanguage()
@@ -55,27 +151,8 @@ const Form = ({ company, invoice }: { readonly company: string; readonly invoice
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const key = useRef(`console-${crypto.randomUUID()}`)
-  const document = detail.result?.document
-  const made = useMemo(() => {
-    if (document === undefined) return undefined
-    const amount = (typed: string): string => readAmount(typed, language) || "0"
-    const chosen = choices.flatMap(({ isChosen, price, quantity }, index) =>
-      isChosen ? [{ index, quantity: amount(quantity), price: amount(price) }] : []
-    )
-    if (reason === "" || chosen.length === 0) return undefined
-    return noteBody(
-      body,
-      { number: detail.result?.id ?? "", uuid: document.uuid, date: document.date, type: document.type },
-      { reason, prefix: prefix.trim(), note, lines: chosen, date: colombianNow() }
-    )
-  }, [body, choices, reason, prefix, note, language])
-  const query = {
-    companyId: company,
-    providerId: detail.providerId,
-    complete: "totals" as const,
-    ...(detail.environment === "habilitacion" ? { isTest: "true" as const } : {})
-  }
-
+  const made = useMadeNote(invoice, { choices, note, prefix, reason })
+  const query = filingQuery(company, detail)
   const judgement = useJudgement(made, (payload, signal) =>
     client.documents.creditnoteCreate(
       { query: { ...query, dryRun: "true" }, headers: { "idempotency-key": key.current }, payload },
@@ -115,46 +192,8 @@ const Form = ({ company, invoice }: { readonly company: string; readonly invoice
         if (isReady) setIsAsking(true)
       }}
     >
-      {hasCertificate ? null : (
-        <Notice tone="warning" alert>
-          <p>
-            {say({
-              en: "The company has no default certificate, so the console cannot file. The note can be prepared and checked.",
-              es: "La compañía no tiene certificado por defecto, así que la consola no puede radicar. La nota se puede preparar y revisar."
-            })}
-          </p>
-          <p>
-            <a href={href("/certificates", { company })}>
-              {say({
-                en: "Store a certificate and make it the default",
-                es: "Guarde un certificado y hágalo el de por defecto"
-              })}
-            </a>
-          </p>
-        </Notice>
-      )}
-      <div class="row">
-        <label>
-          {say({ en: "Reason", es: "Motivo" })}
-          <select value={reason} required onChange={(event) => setReason(event.currentTarget.value)}>
-            <option value="">{say({ en: "Choose…", es: "Elija…" })}</option>
-            {reasons.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {code} · {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {say({ en: "Prefix of the note", es: "Prefijo de la nota" })}
-          <input
-            value={prefix}
-            maxLength={10}
-            autocomplete="off"
-            onInput={(event) => setPrefix(event.currentTarget.value)}
-          />
-        </label>
-      </div>
+      {hasCertificate ? null : <NoCertificate company={company} />}
+      <ReasonAndPrefix prefix={prefix} reason={reason} reasons={reasons} setPrefix={setPrefix} setReason={setReason} />
       <Lines
         lines={lines}
         choices={choices}

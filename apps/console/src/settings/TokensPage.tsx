@@ -96,12 +96,65 @@ const NewToken = ({
   )
 }
 
+const TokenRow = ({ revoke, token }: { readonly revoke: () => void; readonly token: TokenItem }) => {
+  const say = useSay()
+  const { self } = useSession()
+  const { known } = useContext(CompaniesContext)
+  const nameOf = (id: string): string =>
+    id === "*" ? say({ en: "all", es: "todas" }) : (known.find((each) => each.id === id)?.name ?? id)
+  return (
+    <tr>
+      <th scope="row">
+        <strong>
+          <Outside text={token.name || say({ en: "without a name", es: "sin nombre" })} />
+        </strong>
+        <span class="under">
+          <code>{visibly(token.prefix)}…</code>
+        </span>
+      </th>
+      <td data-label={say({ en: "May", es: "Puede" })}>
+        {token.scopes.map((scope) => (
+          <code key={scope} class="under">
+            {scope}
+          </code>
+        ))}
+      </td>
+      <td data-label={say({ en: "Companies", es: "Compañías" })}>
+        {visibly(token.companies.map(nameOf).join(", ") || "—")}
+      </td>
+      <td class="moment" data-label={say({ en: "Last used", es: "Último uso" })}>
+        {token.lastUsed === undefined ? say({ en: "never", es: "nunca" }) : <Moment at={token.lastUsed} />}
+      </td>
+      <td data-label={say({ en: "Valid", es: "Vigencia" })}>
+        {token.revoked !== undefined ? (
+          <Badge tone="neutral">{say({ en: "Revoked", es: "Revocado" })}</Badge>
+        ) : isDead(token) ? (
+          <Badge tone="neutral">{say({ en: "Expired", es: "Vencido" })}</Badge>
+        ) : (
+          <Badge tone="good">{say({ en: "In force", es: "Vigente" })}</Badge>
+        )}
+        {token.expires === undefined ? null : (
+          <span class="under">
+            {say({ en: "until", es: "hasta el" })} <Moment at={token.expires} />
+          </span>
+        )}
+      </td>
+      <td>
+        {isDead(token) || token.id === self.id ? null : (
+          <button type="button" class="small" onClick={revoke}>
+            {say({ en: "Revoke", es: "Revocar" })}
+            <span class="unseen-label"> {token.name}</span>
+          </button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
 /** The tokens that the caller may revoke: what each may do, and when it was last used. */
 export const TokensPage = () => {
   const say = useSay()
   const client = useClient()
-  const { self } = useSession()
-  const { known } = useContext(CompaniesContext)
   const [isMaking, setIsMaking] = useState(false)
   const [made, setMade] = useState<string>()
   const [revoked, setRevoked] = useState<TokenItem>()
@@ -111,8 +164,6 @@ export const TokensPage = () => {
     everyHalfMinute
   )
   const title = say({ en: "Tokens", es: "Tokens" })
-  const nameOf = (id: string): string =>
-    id === "*" ? say({ en: "all", es: "todas" }) : (known.find((each) => each.id === id)?.name ?? id)
   const items = live.data?.toReversed().toSorted((left, right) => Number(isDead(left)) - Number(isDead(right)))
   return (
     <>
@@ -142,51 +193,7 @@ export const TokensPage = () => {
             </thead>
             <tbody>
               {items.map((token) => (
-                <tr key={token.id}>
-                  <th scope="row">
-                    <strong>
-                      <Outside text={token.name || say({ en: "without a name", es: "sin nombre" })} />
-                    </strong>
-                    <span class="under">
-                      <code>{visibly(token.prefix)}…</code>
-                    </span>
-                  </th>
-                  <td data-label={say({ en: "May", es: "Puede" })}>
-                    {token.scopes.map((scope) => (
-                      <code key={scope} class="under">
-                        {scope}
-                      </code>
-                    ))}
-                  </td>
-                  <td data-label={say({ en: "Companies", es: "Compañías" })}>
-                    {visibly(token.companies.map(nameOf).join(", ") || "—")}
-                  </td>
-                  <td class="moment" data-label={say({ en: "Last used", es: "Último uso" })}>
-                    {token.lastUsed === undefined ? say({ en: "never", es: "nunca" }) : <Moment at={token.lastUsed} />}
-                  </td>
-                  <td data-label={say({ en: "Valid", es: "Vigencia" })}>
-                    {token.revoked !== undefined ? (
-                      <Badge tone="neutral">{say({ en: "Revoked", es: "Revocado" })}</Badge>
-                    ) : isDead(token) ? (
-                      <Badge tone="neutral">{say({ en: "Expired", es: "Vencido" })}</Badge>
-                    ) : (
-                      <Badge tone="good">{say({ en: "In force", es: "Vigente" })}</Badge>
-                    )}
-                    {token.expires === undefined ? null : (
-                      <span class="under">
-                        {say({ en: "until", es: "hasta el" })} <Moment at={token.expires} />
-                      </span>
-                    )}
-                  </td>
-                  <td>
-                    {isDead(token) || token.id === self.id ? null : (
-                      <button type="button" class="small" onClick={() => setRevoked(token)}>
-                        {say({ en: "Revoke", es: "Revocar" })}
-                        <span class="unseen-label"> {token.name}</span>
-                      </button>
-                    )}
-                  </td>
-                </tr>
+                <TokenRow key={token.id} revoke={() => setRevoked(token)} token={token} />
               ))}
             </tbody>
           </table>

@@ -60,6 +60,68 @@ const useSums = (company: string, items: ReadonlyArray<SubmissionItem>): Readonl
   return live.data ?? []
 }
 
+type Client = ReturnType<typeof useClient>
+
+/** Retries open documents. */
+const retryAll = async (client: Client, open: ReadonlyArray<SubmissionItem>): Promise<Outcome> => {
+  const problems: Array<Outcome["problems"][number]> = []
+  for (const group of inGroups(open)) {
+    const answer = await client.submissions.retryMany({
+      payload: { Ids: group.map(({ submissionId }) => submissionId) }
+    })
+    answer.items.forEach(({ problem }, index) => {
+      const item = group[index]
+      if (problem !== undefined && item !== undefined)
+        problems.push({ name: submissionName(item), text: problem.detail ?? problem.title })
+    })
+  }
+  return { done: open.length - problems.length, problems }
+}
+
+/** Mails accepted documents to their receivers. */
+const mailAll = async (client: Client, company: string, accepted: ReadonlyArray<SubmissionItem>): Promise<Outcome> => {
+  const problems: Array<Outcome["problems"][number]> = []
+  const providers = [...new Set(accepted.map(({ providerId }) => providerId))]
+  for (const providerId of providers) {
+    for (const group of inGroups(accepted.filter((item) => item.providerId === providerId))) {
+      const answer = await client.mails.sendMailCreateMany({
+        query: { companyId: company, providerId },
+        headers: { "idempotency-key": crypto.randomUUID() },
+        payload: { Mails: group.map(({ result }) => ({ Uuid: result?.document.uuid ?? "" })) }
+      })
+      answer.items.forEach(({ problem }, index) => {
+        const item = group[index]
+        if (problem !== undefined && item !== undefined)
+          problems.push({ name: submissionName(item), text: problem.detail ?? problem.title })
+      })
+    }
+  }
+  return { done: accepted.length - problems.length, problems }
+}
+
+const OutcomeNotice = ({ outcome }: { readonly outcome: Outcome }) => {
+  const say = useSay()
+  return (
+    <Notice tone={outcome.problems.length === 0 ? "good" : "warning"} alert>
+      <p>
+        {say({
+          en: `Done: ${outcome.done}. With a problem: ${outcome.problems.length}.`,
+          es: `Hechos: ${outcome.done}. Con problema: ${outcome.problems.length}.`
+        })}
+      </p>
+      {outcome.problems.length === 0 ? null : (
+        <ul class="plain">
+          {outcome.problems.slice(0, 20).map(({ name, text }) => (
+            <li key={name}>
+              <strong>{name}</strong>: <Outside text={text} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}
+
 /** Actions on the selected documents: retry, mail, one ZIP, one PDF, exports. */
 export const Bulk = ({
   clear,
@@ -100,41 +162,6 @@ export const Bulk = ({
     }
   }
 
-  const retry = async (): Promise<Outcome> => {
-    const problems: Array<Outcome["problems"][number]> = []
-    for (const group of inGroups(open)) {
-      const answer = await client.submissions.retryMany({
-        payload: { Ids: group.map(({ submissionId }) => submissionId) }
-      })
-      answer.items.forEach(({ problem }, index) => {
-        const item = group[index]
-        if (problem !== undefined && item !== undefined)
-          problems.push({ name: submissionName(item), text: problem.detail ?? problem.title })
-      })
-    }
-    return { done: open.length - problems.length, problems }
-  }
-
-  const mail = async (): Promise<Outcome> => {
-    const problems: Array<Outcome["problems"][number]> = []
-    const providers = [...new Set(accepted.map(({ providerId }) => providerId))]
-    for (const providerId of providers) {
-      for (const group of inGroups(accepted.filter((item) => item.providerId === providerId))) {
-        const answer = await client.mails.sendMailCreateMany({
-          query: { companyId: company, providerId },
-          headers: { "idempotency-key": crypto.randomUUID() },
-          payload: { Mails: group.map(({ result }) => ({ Uuid: result?.document.uuid ?? "" })) }
-        })
-        answer.items.forEach(({ problem }, index) => {
-          const item = group[index]
-          if (problem !== undefined && item !== undefined)
-            problems.push({ name: submissionName(item), text: problem.detail ?? problem.title })
-        })
-      }
-    }
-    return { done: accepted.length - problems.length, problems }
-  }
-
   const archive = (as: "zip" | "pdf"): void =>
     void download.fetchFile(
       client.files.archive(
@@ -150,25 +177,7 @@ export const Bulk = ({
           <p>{failure}</p>
         </Notice>
       )}
-      {outcome === undefined ? null : (
-        <Notice tone={outcome.problems.length === 0 ? "good" : "warning"} alert>
-          <p>
-            {say({
-              en: `Done: ${outcome.done}. With a problem: ${outcome.problems.length}.`,
-              es: `Hechos: ${outcome.done}. Con problema: ${outcome.problems.length}.`
-            })}
-          </p>
-          {outcome.problems.length === 0 ? null : (
-            <ul class="plain">
-              {outcome.problems.slice(0, 20).map(({ name, text }) => (
-                <li key={name}>
-                  <strong>{name}</strong>: <Outside text={text} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </Notice>
-      )}
+      {outcome === undefined ? null : <OutcomeNotice outcome={outcome} />}
       {items.length === 0 ? null : (
         <div
           class="toolbar selected"
@@ -182,7 +191,7 @@ export const Bulk = ({
                 type="button"
                 class="small"
                 disabled={isBusy || open.length === 0}
-                onClick={() => void run(retry)}
+                onClick={() => void run(() => retryAll(client, open))}
               >
                 {say({ en: "Retry", es: "Reintentar" })} ({open.length})
               </button>
@@ -223,7 +232,7 @@ export const Bulk = ({
             })}
           </p>
           <p class="actions">
-            <button type="button" class="primary" onClick={() => void run(mail)}>
+            <button type="button" class="primary" onClick={() => void run(() => mailAll(client, company, accepted))}>
               {say({ en: "Send", es: "Enviar" })}
             </button>
             <button type="button" onClick={() => setIsAsking(false)}>

@@ -1,3 +1,4 @@
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { FilingOperation } from "@radicar/http-client/inner/Submit"
 import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Effect, Option, Path, Record, Schema } from "effect"
@@ -34,6 +35,16 @@ const types = operations.map(([, { name }]) => name)
 
 // as literals, help would list them all on one line
 const typeName = Schema.String.check(Schema.makeFilter((text) => types.includes(text) || `one of ${types.join(", ")}`))
+
+/** The operation that files documents of a type, by the name of the type. */
+const operationOf = (name: string): Option.Option<FilingOperation> =>
+  Option.fromUndefinedOr(operations.find(([, type]) => type.name === name)?.[0])
+
+/** Message after the first Ctrl-C. */
+const stopping: Localized = {
+  en: "\nFinishing the requests in progress; press Ctrl-C again to stop at once.",
+  es: "\nTerminando las solicitudes en curso; oprima Ctrl-C otra vez para detener de inmediato."
+}
 
 /** Retry settings of a batch, which has time to wait for a busy service. */
 const patient = { attempts: 8, firstPause: "500 millis", longestPause: "90 seconds" } as const
@@ -85,9 +96,7 @@ export const submitCommand = Command.make(
     const signer = Option.isNone(certificate.certificate)
       ? undefined
       : yield* readCertificateFile(certificate.certificate.value, certificate)
-    const operation = Option.flatMap(type, (name) =>
-      Option.fromUndefinedOr(operations.find(([, each]) => each.name === name)?.[0])
-    )
+    const operation = Option.flatMap(type, operationOf)
     let tally = emptyTally(files.length)
     let isStopping = false
     const work = withClient(
@@ -138,12 +147,7 @@ export const submitCommand = Command.make(
       work,
       Effect.suspend(() => {
         isStopping = true
-        return output.message(
-          output.say({
-            en: "\nFinishing the requests in progress; press Ctrl-C again to stop at once.",
-            es: "\nTerminando las solicitudes en curso; oprima Ctrl-C otra vez para detener de inmediato."
-          })
-        )
+        return output.message(output.say(stopping))
       })
     )
     const reason = batchOutcome(tally)

@@ -30,20 +30,8 @@ interface ById {
   readonly params: { readonly id: string }
 }
 
-/** Makes the commands that set, show, list and remove the settings of companies, or of providers. */
-const tenantCommands = <Item, Encoded, Settings, EncodedSettings>({
-  example,
-  file,
-  id,
-  item,
-  itemText,
-  itemsText,
-  list,
-  name,
-  one,
-  operations,
-  settings
-}: {
+/** Texts, schemas and operations in which the commands of companies and providers differ. */
+interface TenantCommandOptions<Item, Encoded, Settings, EncodedSettings> {
   /** Name of the parent command. */
   readonly name: string
   /** Term for one item in the texts of the commands, such as "a company". */
@@ -59,7 +47,22 @@ const tenantCommands = <Item, Encoded, Settings, EncodedSettings>({
   readonly operations: (client: RadicarOperations) => TenantOperations<Item, Settings>
   readonly itemText: (item: Item, layout: Layout) => string
   readonly itemsText: (items: ReadonlyArray<Item>, layout: Layout) => string
-}) => {
+}
+
+/** Makes the commands that set, show, list and remove the settings of companies, or of providers. */
+const tenantCommands = <Item, Encoded, Settings, EncodedSettings>({
+  example,
+  file,
+  id,
+  item,
+  itemText,
+  itemsText,
+  list,
+  name,
+  one,
+  operations,
+  settings
+}: TenantCommandOptions<Item, Encoded, Settings, EncodedSettings>) => {
   const wireItem = Schema.encodeSync(item)
   const flags = { id: tenantArgument(id), service: accessFlags }
   return [

@@ -9,7 +9,7 @@ import { certificateFlags, serviceFlags } from "../flags/serviceFlags.ts"
 import { Outcome } from "../Outcome.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { testsetDocumentText, testsetText } from "../output/testsetText.ts"
-import { documentsOf, runStage } from "../testset/Autopilot.ts"
+import { documentsOf, runCarefully } from "../testset/Autopilot.ts"
 import { filingSecrets } from "../testset/filingSecrets.ts"
 import { issuerParty } from "../testset/issuerParty.ts"
 import { openJournal } from "../testset/Journal.ts"
@@ -120,28 +120,14 @@ export const testsetRunCommand = Command.make(
       })
     })
     const patience = Duration.minutes(flags.patience)
-    /**
-     * Files a few documents first, and the others only if these are accepted, so that a common error does not use up
-     * the set.
-     */
-    const stage = Effect.fnUntraced(function* (
-      first: ReadonlyArray<PlannedDocument>,
-      all: ReadonlyArray<PlannedDocument>
-    ) {
-      const tried = yield* runStage(first, service, patience)
-      if (tried !== "judged") return tried
-      const filed = documentsOf(yield* service.get)
-      const isAccepted = first.every((document) => filed.get(nameOf(document))?.status === "submitted")
-      return isAccepted ? yield* runStage(all, service, patience) : "stopped"
-    })
     const run = Effect.gen(function* () {
       const invoices = yield* plan.invoices(flags.invoices, yield* service.get)
-      if ((yield* stage(invoices.slice(0, 1), invoices)) !== "judged") return invoices
+      if ((yield* runCarefully(invoices.slice(0, 1), invoices, service, patience)) !== "judged") return invoices
       const before = yield* service.get
       const credits = yield* plan.notes("CreditnoteCreate", flags.creditNotes, invoices, before)
       const debits = yield* plan.notes("DebitnoteCreate", flags.debitNotes, invoices, before)
       const all: ReadonlyArray<PlannedDocument> = [...invoices, ...credits, ...debits]
-      yield* stage([...credits.slice(0, 1), ...debits.slice(0, 1)], [...credits, ...debits])
+      yield* runCarefully([...credits.slice(0, 1), ...debits.slice(0, 1)], [...credits, ...debits], service, patience)
       return all
     })
     const documents = yield* run.pipe(

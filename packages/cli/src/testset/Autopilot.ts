@@ -116,3 +116,20 @@ export const runStage = Effect.fn("runStage")(function* <E, R>(
     yield* Effect.sleep(ASK_EVERY)
   }
 })
+
+/**
+ * Runs a stage of a few documents first, and the stage of all only if these are accepted, so that a common error does
+ * not use up the set.
+ */
+export const runCarefully = Effect.fnUntraced(function* <E, R>(
+  first: ReadonlyArray<PlannedDocument>,
+  all: ReadonlyArray<PlannedDocument>,
+  service: TestSetService<E, R>,
+  patience: Duration.Duration
+): Effect.fn.Return<StageEnd | "stopped", E, R> {
+  const tried = yield* runStage(first, service, patience)
+  if (tried !== "judged") return tried
+  const filed = documentsOf(yield* service.get)
+  const isAccepted = first.every((document) => filed.get(nameOf(document))?.status === "submitted")
+  return isAccepted ? yield* runStage(all, service, patience) : "stopped"
+})

@@ -161,12 +161,9 @@ const MAXIMUM_MESSAGE_BYTES = 10_485_760
 const MAXIMUM_ANSWER_BYTES = 10 * 1024 * 1024
 const TIMEOUTS = { firstByte: "60 seconds", send: "65 seconds", query: "30 seconds" } as const
 
-/**
- * Makes the function that carries out any operation: check, sign the header, one HTTP exchange, read the answer. Its
- * log lines name operation, endpoint, duration and outcome, never content.
- */
-export const makeSoapCall = (exchange: Transport, options: AuthorityOptions) => {
-  const attempt = Effect.fnUntraced(function* <Input extends Call, Output>(
+/** Makes the function that carries out one attempt: check, sign the header, one HTTP exchange, read the answer. */
+const makeAttempt = (exchange: Transport, options: AuthorityOptions) =>
+  Effect.fnUntraced(function* <Input extends Call, Output>(
     operation: SoapOperation<Input, Output>,
     input: Input
   ): Effect.fn.Return<Output, AuthorityErrorReason> {
@@ -230,6 +227,12 @@ export const makeSoapCall = (exchange: Transport, options: AuthorityOptions) => 
     )
   })
 
+/**
+ * Makes the function that carries out any operation: an attempt, and a second one if only its header was refused. Its
+ * log lines name operation, endpoint, duration and outcome, never content.
+ */
+export const makeSoapCall = (exchange: Transport, options: AuthorityOptions) => {
+  const attempt = makeAttempt(exchange, options)
   return Effect.fnUntraced(function* <Input extends Call, Output>(
     operation: SoapOperation<Input, Output>,
     input: Input

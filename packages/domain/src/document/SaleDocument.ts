@@ -236,7 +236,8 @@ const several = { maximum: 100 } as const
 /** The maximum number of lines of one document. */
 export const maximumItems = 20_000
 
-const fieldsWith = <const Parties extends Schema.Struct.Fields>(parties: Parties) => ({
+/** The fields that precede the parties: identity, dates and references of the document, and its range. */
+const headFields = {
   operationCode: described(Schema.optionalKey(text(15)), {
     en: "Kind of operation (CustomizationID): 10 standard, 09 AIU, 11 mandate, 12 transport. If absent, the default of the type.",
     es: "Tipo de operación (CustomizationID): 10 estándar, 09 AIU, 11 mandatos, 12 transporte. Si falta, el habitual del tipo."
@@ -298,8 +299,11 @@ const fieldsWith = <const Parties extends Schema.Struct.Fields>(parties: Parties
   signingCertificate: described(Schema.optionalKey(SigningCertificate), {
     en: "Certificate that signs the document: a PKCS#12 container with its password, or the token of a stored one.",
     es: "Certificado que firma el documento: un contenedor PKCS#12 con su contraseña, o el token de uno guardado."
-  }),
-  ...parties,
+  })
+}
+
+/** The fields that follow the parties: lines, payment and totals. */
+const contentFields = {
   items: described(wireList(Item, { maximum: maximumItems }), {
     en: "Lines of the document, at least one.",
     es: "Líneas del documento, al menos una."
@@ -344,6 +348,12 @@ const fieldsWith = <const Parties extends Schema.Struct.Fields>(parties: Parties
     en: "Texts for the PDF, which are not filed.",
     es: "Textos para el PDF, que no se transmiten."
   })
+}
+
+const fieldsWith = <const Parties extends Schema.Struct.Fields>(parties: Parties) => ({
+  ...headFields,
+  ...parties,
+  ...contentFields
 })
 
 /** The fields of every sale document, in the order of its body; the type code precedes them. */

@@ -32,8 +32,8 @@ const identityOf = ({ json }: RipsObject): string =>
 
 const mostPrenatal = BigDecimal.fromBigInt(15n)
 
-/** Constraints on a field that depend on other fields and that its form does not express. */
-const contentProblems: Check = ({ records, root, users }, report) => {
+/** Constraints between the numbers of invoice and note, which depend on the type of the note. */
+const headProblems: Check = ({ root }, report) => {
   const note = root.text("tipoNota")
   const known = note !== undefined && ripsNotes.has(note)
   const withoutInvoice = note === "RS"
@@ -58,6 +58,10 @@ const contentProblems: Check = ({ records, root, users }, report) => {
       "null"
     )
   }
+}
+
+/** Constraints on the municipality and on the number in SIRAS of a user. */
+const userProblems: Check = ({ users }, report) => {
   for (const user of users) {
     if (user.text("codPaisResidencia") === "170" && user.json.get("codMunicipioResidencia") === null) {
       report(
@@ -82,6 +86,10 @@ const contentProblems: Check = ({ records, root, users }, report) => {
       )
     }
   }
+}
+
+/** Constraints on the quantities of the records, and on their numbers, which are unique in a list. */
+const recordProblems: Check = ({ records }, report) => {
   const seen = new Map<string, Set<string>>()
   for (const { kind, record, user } of records) {
     for (const field of ["cantidadMedicamento", "cantidadOS"]) {
@@ -106,6 +114,13 @@ const contentProblems: Check = ({ records, root, users }, report) => {
     }
     numbers.add(number)
   }
+}
+
+/** Constraints on a field that depend on other fields and that its form does not express. */
+const contentProblems: Check = (...subject) => {
+  headProblems(...subject)
+  userProblems(...subject)
+  recordProblems(...subject)
 }
 
 /** Rules over the structure of a RIPS, the content of its fields, and its mandatory parts. */

@@ -81,18 +81,18 @@ interface DefinitionParts<Document, Prepared, Checked> extends Pick<
   readonly facts: (checked: Checked) => DocumentFacts
 }
 
-/** Makes the definition of a type of document: reading, checking, identifying. */
-export const defineType = <
-  Document extends object,
-  Prepared extends { readonly software: Software },
-  Checked extends Facts
->(
-  operation: Operation,
-  parts: DefinitionParts<Document, Prepared, Checked>
-): SteppedDefinition<Document, Prepared, Checked> => {
-  const { checks, codeOf, describe, facts, issued, renumbered, ...definition } = parts
-  const { key, prepare, schema } = parts
-  const { fileKind, name, sentBy, types } = registeredType(operation)
+/**
+ * Adds the violation of the rule on the day of issue. A document that breaks other rules cannot be a repetition of a
+ * recorded one, so its day must be right.
+ */
+const withLate = (findings: Findings, late: Violation | undefined): Findings =>
+  late === undefined ? findings : joinFindings(findings, formFindings([late]))
+
+/** Makes the functions that read a body: by its form, with every fault of its form, and without applying rules. */
+const readingOf = <Document extends object, Prepared extends { readonly software: Software }, Checked extends Facts>({
+  prepare,
+  schema
+}: DefinitionParts<Document, Prepared, Checked>) => {
   const parse = (stated: JsonValue, options: ReadOptions): Reading<Document> => {
     const { body, notifications } = notifyCountries(stated, readerOf(schema), options.language)
     const reading = readParsedBody(schema, body, { ...options, takesOtherFields: true })
@@ -102,40 +102,6 @@ export const defineType = <
     const { document, findings } = parse(body, options)
     return document === undefined ? Result.fail(findings) : Result.succeed(document)
   }
-  const judge = (document: Document, prepared: Prepared, language: Language, rules: typeof checks = checks): Findings =>
-    applyRules(rules, prepared, language, codeOf === undefined ? undefined : (code) => codeOf(document, code))
-  const filing = checks.filter(({ code }) => code !== dryRunCode)
-  const numberRules = checks.filter(({ readsNumber }) => readsNumber === true)
-  const checkBy = (
-    rules: typeof checks,
-    ...[document, configuration, language]: Parameters<SteppedDefinition<Document, Prepared, Checked>["check"]>
-  ): Result.Result<Checked, Findings> => {
-    const prepared = prepare(document, configuration)
-    const findings = judge(document, prepared, language, rules)
-    if (findings.violations.length > 0) return Result.fail(findings)
-    const facts = { notifications: findings.notifications, softwareOwner: parseNit(prepared.software.ownerNit) }
-    // the rules on numbers, parties and software have just proven that every value of a checked document is present
-    return Result.succeed({ ...prepared, ...facts } as unknown as Checked)
-  }
-  const lateOf = (document: Document, configuration: FilingConfiguration, language: Language) => {
-    const issue = issued?.(document, configuration)
-    return issue && sameDayViolation({ ...issue, now: configuration.now }, language)
-  }
-  /**
-   * Adds the violation of the rule on the day of issue. A document that breaks other rules cannot be a repetition of a
-   * recorded one, so its day must be right.
-   */
-  const withLate = (findings: Findings, late: Violation | undefined): Findings =>
-    late === undefined ? findings : joinFindings(findings, formFindings([late]))
-  /** Applies the rules to a document whose form is wrong. */
-  const judgePartial = (document: Document, configuration: FilingConfiguration, language: Language): Findings =>
-    withLate(
-      judge(document, markUnderived(prepare(document, configuration), document), language),
-      ifReadable(
-        () => lateOf(document, configuration, language),
-        () => undefined
-      )
-    )
   /** Derives values from a body to which no rule was applied; `undefined` if a value that they need is missing. */
   const ofUnchecked = <A>(
     derive: (checked: Checked) => A,
@@ -163,6 +129,61 @@ export const defineType = <
     }
     return new MisformedDocument(content, findings.violations)
   }
+  return { parse, read, readMisformed, ofUnchecked }
+}
+
+/** Makes the functions that apply the rules of a type to a document that was read. */
+const judgingOf = <Document extends object, Prepared extends { readonly software: Software }, Checked extends Facts>({
+  checks,
+  codeOf,
+  issued,
+  prepare
+}: DefinitionParts<Document, Prepared, Checked>) => {
+  const judge = (document: Document, prepared: Prepared, language: Language, rules: typeof checks = checks): Findings =>
+    applyRules(rules, prepared, language, codeOf === undefined ? undefined : (code) => codeOf(document, code))
+  const checkBy = (
+    rules: typeof checks,
+    ...[document, configuration, language]: Parameters<SteppedDefinition<Document, Prepared, Checked>["check"]>
+  ): Result.Result<Checked, Findings> => {
+    const prepared = prepare(document, configuration)
+    const findings = judge(document, prepared, language, rules)
+    if (findings.violations.length > 0) return Result.fail(findings)
+    const facts = { notifications: findings.notifications, softwareOwner: parseNit(prepared.software.ownerNit) }
+    // the rules on numbers, parties and software have just proven that every value of a checked document is present
+    return Result.succeed({ ...prepared, ...facts } as unknown as Checked)
+  }
+  const lateOf = (document: Document, configuration: FilingConfiguration, language: Language) => {
+    const issue = issued?.(document, configuration)
+    return issue && sameDayViolation({ ...issue, now: configuration.now }, language)
+  }
+  /** Applies the rules to a document whose form is wrong. */
+  const judgePartial = (document: Document, configuration: FilingConfiguration, language: Language): Findings =>
+    withLate(
+      judge(document, markUnderived(prepare(document, configuration), document), language),
+      ifReadable(
+        () => lateOf(document, configuration, language),
+        () => undefined
+      )
+    )
+  return { judge, checkBy, lateOf, judgePartial }
+}
+
+/** Makes the definition of a type of document: reading, checking, identifying. */
+export const defineType = <
+  Document extends object,
+  Prepared extends { readonly software: Software },
+  Checked extends Facts
+>(
+  operation: Operation,
+  parts: DefinitionParts<Document, Prepared, Checked>
+): SteppedDefinition<Document, Prepared, Checked> => {
+  const { checks, codeOf: _codeOf, describe, facts, issued: _issued, renumbered, ...definition } = parts
+  const { key } = parts
+  const { fileKind, name, sentBy, types } = registeredType(operation)
+  const { ofUnchecked, parse, read, readMisformed } = readingOf(parts)
+  const { checkBy, judge, judgePartial, lateOf } = judgingOf(parts)
+  const filing = checks.filter(({ code }) => code !== dryRunCode)
+  const numberRules = checks.filter(({ readsNumber }) => readsNumber === true)
   return {
     ...definition,
     readMisformed,

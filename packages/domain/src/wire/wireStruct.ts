@@ -92,30 +92,15 @@ const wireObject = (
     identifier
   })
 
-/**
- * Makes a struct schema from domain field names. It is the only place that converts between the wire's PascalCase and
- * the domain's camelCase.
- *
- * `Schema.optionalKey` marks optional fields. In those, every spelling of "absent" on the wire ({@link isNothing}, and
- * those of the type) reads as absent. The schema carries a reader that reports every invalid value of a body at once
- * and decodes ten times as fast as the generic decoder. Both derive from the same list of fields.
- *
- * `lowerCase` names the fields that the wire also writes with a small letter: `code` of a payroll item.
- */
-export const wireStruct = <const F extends Schema.Struct.Fields, const L extends keyof F & string = never>(
-  identifier: string,
-  fields: F,
-  options?: { readonly lowerCase: ReadonlyArray<L> }
-) => {
-  const lowerCase = new Set<string>(options?.lowerCase)
-  const wireKey = (key: string): string => (lowerCase.has(key) ? key : capitalized(key))
-  const plan = Object.entries(fields).map(([key, schema]) => ({
-    key,
-    schema: schema as Schema.Codec<unknown, unknown>,
-    wireKey: wireKey(key),
-    optional: SchemaAST.isOptional((schema as Schema.Top).ast),
-    reader: readerOf(schema as Schema.Codec<unknown, unknown>)
-  }))
+/** Marks values that follow from an unreadable one as unknown, so that only the unreadable one is reported. */
+const markUnknown = (unknown: ReadonlyArray<Field | undefined>, result: object): number => {
+  const fields = unknown.filter((field) => field !== undefined).filter(({ key }) => !Object.hasOwn(result, key))
+  for (const { key } of fields) markUnreadable(result, key)
+  return fields.filter(({ optional }) => !optional).length
+}
+
+/** The reader of an object with these fields. It reports every invalid value at once. */
+const structReader = (plan: ReadonlyArray<Field>): Reader<unknown> => {
   const known = plan.map((field) => field.wireKey)
   const byWireKey = new Map(plan.map((field) => [field.wireKey, field]))
   const required = plan.filter((field) => !field.optional).map((field) => field.wireKey)
@@ -152,14 +137,7 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
     if (meant !== undefined && isAbsent(value.get(meant.wireKey), meant)) markUnreadable(result, meant.key)
   }
 
-  /** Marks values that follow from an unreadable one as unknown, so that only the unreadable one is reported. */
-  const markUnknown = (unknown: ReadonlyArray<string>, result: object): number => {
-    const fields = unknown.flatMap((key) => byWireKey.get(key) ?? []).filter(({ key }) => !Object.hasOwn(result, key))
-    for (const { key } of fields) markUnreadable(result, key)
-    return fields.filter(({ optional }) => !optional).length
-  }
-
-  const reader: Reader<unknown> = {
+  return {
     expected: anObjectWith(required),
     nests: true,
     fields: new Map(plan.map((field) => [field.wireKey, field.reader])),
@@ -187,11 +165,38 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
         } else result[field.key] = read
         if (!field.optional) found++
       }
-      if (value.unknown !== undefined) found += markUnknown(value.unknown, result)
+      if (value.unknown !== undefined) found += markUnknown(fieldsOf(value.unknown), result)
       if (found !== required.length) reportMissing(value, result, location, sink)
       return result
     }
   }
+}
+
+/**
+ * Makes a struct schema from domain field names. It is the only place that converts between the wire's PascalCase and
+ * the domain's camelCase.
+ *
+ * `Schema.optionalKey` marks optional fields. In those, every spelling of "absent" on the wire ({@link isNothing}, and
+ * those of the type) reads as absent. The schema carries a reader that reports every invalid value of a body at once
+ * and decodes ten times as fast as the generic decoder. Both derive from the same list of fields.
+ *
+ * `lowerCase` names the fields that the wire also writes with a small letter: `code` of a payroll item.
+ */
+export const wireStruct = <const F extends Schema.Struct.Fields, const L extends keyof F & string = never>(
+  identifier: string,
+  fields: F,
+  options?: { readonly lowerCase: ReadonlyArray<L> }
+) => {
+  const lowerCase = new Set<string>(options?.lowerCase)
+  const wireKey = (key: string): string => (lowerCase.has(key) ? key : capitalized(key))
+  const plan = Object.entries(fields).map(([key, schema]) => ({
+    key,
+    schema: schema as Schema.Codec<unknown, unknown>,
+    wireKey: wireKey(key),
+    optional: SchemaAST.isOptional((schema as Schema.Top).ast),
+    reader: readerOf(schema as Schema.Codec<unknown, unknown>)
+  }))
+  const byWireKey = new Map(plan.map((field) => [field.wireKey, field]))
   return wireObject(identifier, plan).pipe(
     Schema.decodeTo(
       Schema.Struct(fields) as unknown as Schema.Codec<Schema.Struct.Type<F>, Readonly<Record<string, unknown>>>,
@@ -208,7 +213,7 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
         )
       }
     ),
-    Schema.annotate(readerAnnotation(reader))
+    Schema.annotate(readerAnnotation(structReader(plan)))
   ) as unknown as Schema.Codec<Schema.Struct.Type<F>, WireObject<F, L>>
 }
 

@@ -6,6 +6,7 @@ import { connect } from "node:net"
 import { setTimeout } from "node:timers/promises"
 import { gzipSync } from "node:zlib"
 import type { Attack, Report } from "../Attempt.ts"
+import type { Scene } from "../scene/Scene.ts"
 import { answerText, jsonOf, tenantOf } from "../scene/tenant.ts"
 
 /** Data received over one connection, and the seconds until the exchange ended. */
@@ -59,6 +60,135 @@ const exchange = async (
 
 const statusLine = ({ text }: Exchanged): string => text.split("\r\n")[0] ?? ""
 
+type Service = Scene["service"]
+
+/** Tries forged hosts, which DNS rebinding and proxies send. */
+const tryHosts = async (service: Service, tenantToken: string, key: string, report: Report): Promise<void> => {
+  // DNS rebinding: a page whose name resolves to this machine sends that name, with the public token
+  for (const token of [tenantToken, "radicar-dev-token"]) {
+    const answer = await service.ask("/v1/submissions?companyId=26", { token, headers: { host: "evil.example" } })
+    report("host: evil.example", String(answer.status), answer.status === 421)
+  }
+  for (const header of ["x-forwarded-host", "forwarded"] as const) {
+    const value = header === "forwarded" ? "host=evil.example;proto=https" : "evil.example"
+    const answer = await service.ask(`/v1/files/url?uuid=${key}`, {
+      token: tenantToken,
+      headers: { [header]: value }
+    })
+    const link = String(jsonOf(answer).url)
+    report(
+      `${header}: ${value}`,
+      `link to ${new URL(link).host}`,
+      answer.status === 200 && !answer.text.includes("evil")
+    )
+  }
+}
+
+/** Tries scripts in the page of the documentation, frames around it, and pages of other origins. */
+const tryPages = async (service: Service, report: Report): Promise<void> => {
+  const page = await service.ask("/docs")
+  const policy = new Map(
+    String(page.headers["content-security-policy"])
+      .split(";")
+      .map((each) => {
+        const [name = "", ...sources] = each.trim().split(" ")
+        return [name, sources] as const
+      })
+  )
+  const inline = [...page.text.matchAll(/<script>([\s\S]*?)<\/script>/gu)].map(
+    ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
+  )
+  const scripts = ["'self'", ...inline]
+  const named = policy.get("script-src") ?? []
+  report(
+    "a script put into /docs",
+    `script-src ${named.map((each) => each.slice(0, 14)).join(" ")}…`,
+    named.length === scripts.length && scripts.every((digest) => named.includes(digest))
+  )
+  report(
+    "/docs in a frame",
+    `frame-ancestors ${policy.get("frame-ancestors")?.join(" ")}`,
+    policy.get("frame-ancestors")?.[0] === "'none'"
+  )
+
+  const crossed = await service.ask("/v1/companies", {
+    method: "OPTIONS",
+    headers: { origin: "https://evil.example", "access-control-request-method": "GET" }
+  })
+  report(
+    "a page of another origin asks for leave",
+    `${crossed.status}, allows ${crossed.headers["access-control-allow-origin"] ?? "none"}`,
+    crossed.headers["access-control-allow-origin"] === undefined
+  )
+}
+
+/** Tries paths that lead out of the served folders. */
+const tryPaths = async (url: string, report: Report): Promise<void> => {
+  for (const path of [
+    "/v1/../../etc/passwd",
+    "/docs/../../../../etc/passwd",
+    "/v1/files/links/..%2f..%2f..%2fetc%2fpasswd",
+    "/console/%2e%2e/%2e%2e/package.json"
+  ]) {
+    const { text } = await exchange(
+      url,
+      async (send) => void (await send(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`))
+    )
+    report(
+      `GET ${path}`,
+      text.split("\r\n")[0] ?? "",
+      /^HTTP\/1\.1 (?:4\d\d|503)/u.test(text) && !/root:x:|"version"/u.test(text)
+    )
+  }
+}
+
+/** Tries messages whose boundaries are ambiguous, one of which may hide a second message. */
+const tryBoundaries = async (url: string, report: Report): Promise<void> => {
+  const smuggled = "GET /health/live HTTP/1.1\r\nhost: localhost\r\n\r\n"
+  const boundaries: ReadonlyArray<readonly [string, string]> = [
+    [
+      "Content-Length and Transfer-Encoding",
+      `content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`
+    ],
+    ["two Host", `host: evil.example\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`],
+    ["two Content-Length", `content-length: 0\r\ncontent-length: ${smuggled.length}\r\n\r\n${smuggled}`],
+    ["Transfer-Encoding of its own", `transfer-encoding: xchunked\r\n\r\n0\r\n\r\n${smuggled}`],
+    ["a space before the colon", `content-length : ${smuggled.length}\r\n\r\n${smuggled}`],
+    ["a header in two lines", `x-a: 1\r\n content-length: 0\r\n\r\n`]
+  ]
+  for (const [name, rest] of boundaries) {
+    const answer = await exchange(
+      url,
+      async (send) => void (await send(`POST /v1/dian/invoices HTTP/1.1\r\nhost: localhost\r\n${rest}`))
+    )
+    const answers = answer.text.match(/^HTTP\/1\.1 /gmu)?.length ?? 0
+    report(name, `${answers} answer, ${statusLine(answer)}`, answers === 1 && / 400 /u.test(statusLine(answer)))
+  }
+}
+
+/** Tries to put lines of one's own into the log. */
+const tryLog = async (
+  { invoice, service }: Scene,
+  tenant: Awaited<ReturnType<typeof tenantOf>>,
+  report: Report
+): Promise<void> => {
+  // the text for people at the start is no JSON
+  const others = (): number =>
+    service
+      .log()
+      .split("\n")
+      .filter((each) => !each.startsWith('{"timestamp"')).length
+  const othersBefore = others()
+  const line = '\n{"level":"FATAL","message":"made up"}\n'
+  await service.ask(`/v1/submissions?companyId=26&status=${encodeURIComponent(line)}`, {
+    token: tenant.token,
+    headers: { "x-request-id": encodeURIComponent(line), "user-agent": "x\tmade up" }
+  })
+  await tenant.call("POST", "/v1/dian/invoices?companyId=26&providerId=1", invoice({ Note: line }))
+  const madeUp = others() - othersBefore
+  report("lines put into the log", `${madeUp} made up`, madeUp === 0 && service.log().includes("made up") === false)
+}
+
 /**
  * Attack: HTTP requests with forged `Host` headers, foreign origins, unusual paths, methods and message boundaries, and
  * with lines meant for the log.
@@ -70,97 +200,10 @@ export const requests: Attack = {
     const { url } = service
     const tenant = await tenantOf(scene, service, "26", ["documents:write", "documents:read"])
     const key = await tenant.file(scene.invoice())
-    // DNS rebinding: a page whose name resolves to this machine sends that name, with the public token
-    for (const token of [tenant.token, "radicar-dev-token"]) {
-      const answer = await service.ask("/v1/submissions?companyId=26", { token, headers: { host: "evil.example" } })
-      report("host: evil.example", String(answer.status), answer.status === 421)
-    }
-    for (const header of ["x-forwarded-host", "forwarded"] as const) {
-      const value = header === "forwarded" ? "host=evil.example;proto=https" : "evil.example"
-      const answer = await service.ask(`/v1/files/url?uuid=${key}`, {
-        token: tenant.token,
-        headers: { [header]: value }
-      })
-      const link = String(jsonOf(answer).url)
-      report(
-        `${header}: ${value}`,
-        `link to ${new URL(link).host}`,
-        answer.status === 200 && !answer.text.includes("evil")
-      )
-    }
-
-    const page = await service.ask("/docs")
-    const policy = new Map(
-      String(page.headers["content-security-policy"])
-        .split(";")
-        .map((each) => {
-          const [name = "", ...sources] = each.trim().split(" ")
-          return [name, sources] as const
-        })
-    )
-    const inline = [...page.text.matchAll(/<script>([\s\S]*?)<\/script>/gu)].map(
-      ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
-    )
-    const scripts = ["'self'", ...inline]
-    const named = policy.get("script-src") ?? []
-    report(
-      "a script put into /docs",
-      `script-src ${named.map((each) => each.slice(0, 14)).join(" ")}…`,
-      named.length === scripts.length && scripts.every((digest) => named.includes(digest))
-    )
-    report(
-      "/docs in a frame",
-      `frame-ancestors ${policy.get("frame-ancestors")?.join(" ")}`,
-      policy.get("frame-ancestors")?.[0] === "'none'"
-    )
-
-    const crossed = await service.ask("/v1/companies", {
-      method: "OPTIONS",
-      headers: { origin: "https://evil.example", "access-control-request-method": "GET" }
-    })
-    report(
-      "a page of another origin asks for leave",
-      `${crossed.status}, allows ${crossed.headers["access-control-allow-origin"] ?? "none"}`,
-      crossed.headers["access-control-allow-origin"] === undefined
-    )
-
-    for (const path of [
-      "/v1/../../etc/passwd",
-      "/docs/../../../../etc/passwd",
-      "/v1/files/links/..%2f..%2f..%2fetc%2fpasswd",
-      "/console/%2e%2e/%2e%2e/package.json"
-    ]) {
-      const { text } = await exchange(
-        url,
-        async (send) => void (await send(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`))
-      )
-      report(
-        `GET ${path}`,
-        text.split("\r\n")[0] ?? "",
-        /^HTTP\/1\.1 (?:4\d\d|503)/u.test(text) && !/root:x:|"version"/u.test(text)
-      )
-    }
-
-    const smuggled = "GET /health/live HTTP/1.1\r\nhost: localhost\r\n\r\n"
-    const boundaries: ReadonlyArray<readonly [string, string]> = [
-      [
-        "Content-Length and Transfer-Encoding",
-        `content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`
-      ],
-      ["two Host", `host: evil.example\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`],
-      ["two Content-Length", `content-length: 0\r\ncontent-length: ${smuggled.length}\r\n\r\n${smuggled}`],
-      ["Transfer-Encoding of its own", `transfer-encoding: xchunked\r\n\r\n0\r\n\r\n${smuggled}`],
-      ["a space before the colon", `content-length : ${smuggled.length}\r\n\r\n${smuggled}`],
-      ["a header in two lines", `x-a: 1\r\n content-length: 0\r\n\r\n`]
-    ]
-    for (const [name, rest] of boundaries) {
-      const answer = await exchange(
-        url,
-        async (send) => void (await send(`POST /v1/dian/invoices HTTP/1.1\r\nhost: localhost\r\n${rest}`))
-      )
-      const answers = answer.text.match(/^HTTP\/1\.1 /gmu)?.length ?? 0
-      report(name, `${answers} answer, ${statusLine(answer)}`, answers === 1 && / 400 /u.test(statusLine(answer)))
-    }
+    await tryHosts(service, tenant.token, key, report)
+    await tryPages(service, report)
+    await tryPaths(url, report)
+    await tryBoundaries(url, report)
     const traced = await exchange(
       url,
       async (send) =>
@@ -169,21 +212,7 @@ export const requests: Attack = {
         ))
     )
     report("TRACE", statusLine(traced), / 4\d\d /u.test(statusLine(traced)) && !traced.text.includes("1234"))
-    // the text for people at the start is no JSON
-    const others = (): number =>
-      service
-        .log()
-        .split("\n")
-        .filter((each) => !each.startsWith('{"timestamp"')).length
-    const othersBefore = others()
-    const line = '\n{"level":"FATAL","message":"made up"}\n'
-    await service.ask(`/v1/submissions?companyId=26&status=${encodeURIComponent(line)}`, {
-      token: tenant.token,
-      headers: { "x-request-id": encodeURIComponent(line), "user-agent": "x\tmade up" }
-    })
-    await tenant.call("POST", "/v1/dian/invoices?companyId=26&providerId=1", scene.invoice({ Note: line }))
-    const madeUp = others() - othersBefore
-    report("lines put into the log", `${madeUp} made up`, madeUp === 0 && service.log().includes("made up") === false)
+    await tryLog(scene, tenant, report)
     const large = await exchange(
       url,
       async (send) =>

@@ -83,6 +83,16 @@ const authorityFront = async (urls: Readonly<Record<AuthorityName, string>>) => 
   }
 }
 
+/** Makes the function that returns the body of an invoice, each with the next number. */
+const numberedInvoices = (): Scene["invoice"] => {
+  let number = 990_000_001
+  return (changes = {}) => ({
+    ...invoiceExample({ number: number++, date: fromEpochMillis(Date.now()) }),
+    SigningCertificate: companyCertificate,
+    ...changes
+  })
+}
+
 /**
  * Starts services, authorities and trap servers, runs the attacks, and stops everything. The service is bundled from
  * this repository unless `file` names another start file.
@@ -149,12 +159,7 @@ export const onScene = async (run: (scene: Scene) => Promise<void>, file?: strin
         RADICAR_SIGNER_ANCHORS: pathOf("sub.pem")
       })
     ])
-    let number = 990_000_001
-    const invoice: Scene["invoice"] = (changes = {}) => ({
-      ...invoiceExample({ number: number++, date: fromEpochMillis(Date.now()) }),
-      SigningCertificate: companyCertificate,
-      ...changes
-    })
+    const invoice = numberedInvoices()
     await run({ service, strict, production, adminToken, answerAs: front.answerAs, loopback, mailSink, invoice })
   } finally {
     for (const end of ends.toReversed()) await end()

@@ -164,6 +164,25 @@ const submissions: ReadonlyArray<string> = [
       and numbers.document_family = free.type and numbers.prefix = free.prefix and numbers.number = free.number)`
 ]
 
+/** Statements that insert the webhooks of companies, with their events and deliveries. */
+const webhookRows = (companies: number): ReadonlyArray<string> => [
+  `insert into webhooks (id, created_at, name, url, events, company_ids)
+    select ${idAt("timestamptz '2022-01-01'", "c")}, '2022-01-01', '', 'https://example.com/' || c,
+      array['*'], array[(${firstCompany} + c)::text]
+    from generate_series(0, ${companies - 1}) as c`,
+  `insert into webhook_secrets (id, webhook_id, key_id, nonce, sealed)
+    select id, id, repeat('a', 16), decode(repeat('00', 12), 'hex'), decode(repeat('00', 60), 'hex') from webhooks`,
+  `insert into events (id, occurred_at, type, company_id, once, data)
+    select id, created_at, 'document.' || state, company_id, 'document.' || state || '/' || id, '{"submissionId": "' || id || '"}'
+    from submissions where state in ('accepted', 'rejected') and ${share(10)} order by id`,
+  `insert into webhook_deliveries (id, webhook_id, event_id, created_at, state, tries, next_at)
+    select e.id, w.id, e.id, occurred_at, case when i <= 30 then 'pending' when i % 50 = 0 then 'failed' else 'delivered' end, 1,
+      occurred_at
+    from (select *, row_number() over (order by id desc) as i from events) as e
+    join webhooks w on w.url = 'https://example.com/' || (company_id::int - ${firstCompany}) order by e.id`,
+  `insert into webhook_attempts (delivery_id, try, at, millis, status) select id, 1, created_at, 20, 200 from webhook_deliveries`
+]
+
 /** Statements that insert all other rows about submissions and companies, in order of generation. */
 const others = ({ companies: filing, idle = 0, rows }: Generation): ReadonlyArray<string> => {
   const companies = filing + idle
@@ -189,21 +208,7 @@ const others = ({ companies: filing, idle = 0, rows }: Generation): ReadonlyArra
     from (select *, row_number() over (order by id desc) as i from submissions where state = 'accepted' and ${share(10)}) as sent`,
     `insert into mail_bounces (mail_id, receiver, state, status)
     select id, 0, 'bounced', '5.1.1' from mails where ${share(3)}`,
-    `insert into webhooks (id, created_at, name, url, events, company_ids)
-    select ${idAt("timestamptz '2022-01-01'", "c")}, '2022-01-01', '', 'https://example.com/' || c,
-      array['*'], array[(${firstCompany} + c)::text]
-    from generate_series(0, ${companies - 1}) as c`,
-    `insert into webhook_secrets (id, webhook_id, key_id, nonce, sealed)
-    select id, id, repeat('a', 16), decode(repeat('00', 12), 'hex'), decode(repeat('00', 60), 'hex') from webhooks`,
-    `insert into events (id, occurred_at, type, company_id, once, data)
-    select id, created_at, 'document.' || state, company_id, 'document.' || state || '/' || id, '{"submissionId": "' || id || '"}'
-    from submissions where state in ('accepted', 'rejected') and ${share(10)} order by id`,
-    `insert into webhook_deliveries (id, webhook_id, event_id, created_at, state, tries, next_at)
-    select e.id, w.id, e.id, occurred_at, case when i <= 30 then 'pending' when i % 50 = 0 then 'failed' else 'delivered' end, 1,
-      occurred_at
-    from (select *, row_number() over (order by id desc) as i from events) as e
-    join webhooks w on w.url = 'https://example.com/' || (company_id::int - ${firstCompany}) order by e.id`,
-    `insert into webhook_attempts (delivery_id, try, at, millis, status) select id, 1, created_at, 20, 200 from webhook_deliveries`,
+    ...webhookRows(companies),
     `insert into audit_log (id, request_id, token_id, operation, company_id, provider_id, subject, status)
     select id, 'request', 'token', 'InvoiceCreate', company_id, provider_id, document_key, 201 from submissions
     where ${share(20)} order by id`,

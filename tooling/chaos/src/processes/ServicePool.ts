@@ -52,16 +52,58 @@ export interface ServicePool {
   readonly stop: () => Promise<void>
 }
 
+/** State of the processes of a pool. */
+interface Watched {
+  /** Whether the pool has stopped: ended processes are not replaced any more. */
+  isOver: boolean
+  /** Numbers of processes that ended by themselves, after and before they were up. */
+  broken: number
+  failed: number
+  readonly killed: WeakSet<Child>
+  readonly start: (index: number, script: string) => Child
+}
+
+/** Replaces the process of a place whenever it ends. */
+const watch = async (watched: Watched, place: Place): Promise<void> => {
+  const { child } = place
+  await child.ready.then(
+    (port) => {
+      place.url = `http://127.0.0.1:${String(port)}`
+      place.isUp = true
+    },
+    () => {}
+  )
+  await child.ended
+  if (watched.isOver) return
+  if (!watched.killed.has(child)) {
+    if (place.isUp) watched.broken++
+    else {
+      watched.failed++
+      await pause(200)
+    }
+  }
+  place.isUp = false
+  place.child = watched.start(place.index, place.script)
+  void watch(watched, place)
+}
+
+const up = async (places: ReadonlyArray<Place>, random: Random): Promise<Place> => {
+  for (;;) {
+    const ready = places.filter(({ isUp }) => isUp)
+    if (ready.length > 0) return random.pick(ready)
+    await pause(50)
+  }
+}
+
+const isReplaced = async (place: Place): Promise<void> => {
+  while (!place.isUp) await pause(50)
+}
+
 /** Starts the service processes of a pool and waits until all are up. */
 export const startServices = async ({ from, logs, settings, size }: PoolOptions): Promise<ServicePool> => {
   const program = await bundledProgram("chaosService")
   const first = from === undefined ? program : earlierProgram(from, "chaosService")
   let script = first
-  let over = false
-  let broken = 0
-  let failed = 0
-  const killed = new WeakSet<Child>()
-
   const start = (index: number, script: string): Child =>
     startChild({
       script,
@@ -69,29 +111,7 @@ export const startServices = async ({ from, logs, settings, size }: PoolOptions)
       preload: [new URL("clockShift.ts", import.meta.url)],
       log: logs === undefined ? undefined : { folder: logs, name: `service-${index}` }
     })
-
-  const watch = async (place: Place): Promise<void> => {
-    const { child } = place
-    await child.ready.then(
-      (port) => {
-        place.url = `http://127.0.0.1:${String(port)}`
-        place.isUp = true
-      },
-      () => {}
-    )
-    await child.ended
-    if (over) return
-    if (!killed.has(child)) {
-      if (place.isUp) broken++
-      else {
-        failed++
-        await pause(200)
-      }
-    }
-    place.isUp = false
-    place.child = start(place.index, place.script)
-    void watch(place)
-  }
+  const watched: Watched = { isOver: false, broken: 0, failed: 0, killed: new WeakSet(), start }
 
   const places = Array.from({ length: size }, (_, index): Place => ({
     index,
@@ -100,29 +120,17 @@ export const startServices = async ({ from, logs, settings, size }: PoolOptions)
     url: "",
     isUp: false
   }))
-  for (const place of places) void watch(place)
-
-  const up = async (random: Random): Promise<Place> => {
-    for (;;) {
-      const ready = places.filter(({ isUp }) => isUp)
-      if (ready.length > 0) return random.pick(ready)
-      await pause(50)
-    }
-  }
+  for (const place of places) void watch(watched, place)
 
   const kill = async (place: Place): Promise<void> => {
-    killed.add(place.child)
+    watched.killed.add(place.child)
     place.isUp = false
     place.child.process.kill("SIGKILL")
     await place.child.ended
   }
 
-  const isReplaced = async (place: Place): Promise<void> => {
-    while (!place.isUp) await pause(50)
-  }
-
   const stop = async (): Promise<void> => {
-    over = true
+    watched.isOver = true
     await Promise.all(
       places.map(({ child }) => {
         child.process.kill("SIGKILL")
@@ -139,7 +147,7 @@ export const startServices = async ({ from, logs, settings, size }: PoolOptions)
   }
   return {
     url: (random) => random.pick(places).url,
-    kill: async (random) => kill(await up(random)),
+    kill: async (random) => kill(await up(places, random)),
     switchVersion: async (rolling) => {
       script = script === program ? first : program
       for (const place of places) place.script = script
@@ -150,15 +158,15 @@ export const startServices = async ({ from, logs, settings, size }: PoolOptions)
       }
     },
     shiftClock: async (random, shift) => {
-      const { child } = await up(random)
+      const { child } = await up(places, random)
       const put = (to: number): void => {
         if (child.process.connected) child.process.send({ shift: to })
       }
       put(shift)
       return () => put(0)
     },
-    brokeDown: () => broken,
-    failedStarts: () => failed,
+    brokeDown: () => watched.broken,
+    failedStarts: () => watched.failed,
     stop
   }
 }

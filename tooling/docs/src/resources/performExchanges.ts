@@ -65,114 +65,151 @@ const read = (body: unknown, path: string): string =>
   String(path.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], body))
 
 /**
+ * Downloads the container (AttachedDocument) of a document. Repeats the request until the container is signed, which
+ * happens after the filing's answer.
+ */
+const containerOf = async (installation: Installation, uuid: string): Promise<Buffer> => {
+  const answer = await fetch(`${installation.url}/v1/files/xml?uuid=${uuid}&kind=attached`, {
+    headers: { authorization: `Bearer ${await tokenWith(installation, ["documents:read"])}` }
+  })
+  const octets = Buffer.from(await answer.arrayBuffer())
+  return answer.ok && octets.includes("Signature") ? octets : containerOf(installation, uuid)
+}
+
+type Tokens = ReadonlyMap<string, string>
+
+/**
+ * Files the documents that the commands name, and writes the files that they send. Returns the variables of the
+ * commands.
+ */
+const makeExamples = async (
+  installation: Installation,
+  folder: string,
+  tokens: Tokens
+): Promise<Record<string, string>> => {
+  const {
+    tenant: [company],
+    url
+  } = installation
+  const example = invoiceExample({ number: invoice.exampleNumbers.from, date: fromEpochMillis(Date.now()) })
+  const { bytes, password } = readCertificate("company")
+  const SigningCertificate = { Content: Buffer.from(bytes).toString("base64"), Password: password }
+  const file = async (changes: object): Promise<any> => {
+    const answer = await fetch(`${url}/v1/dian/invoices?companyId=${company}&providerId=${company}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${tokens.get("documents:write")}`, "content-type": "application/json" },
+      body: JSON.stringify({ ...example, SigningCertificate, ...changes })
+    })
+    if (!answer.ok) throw new Error(`An invoice: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+  // with another technical key, the key of the document is wrong
+  const rejected = await file({
+    Number: example.Number + 1,
+    NumberingRange: { ...example.NumberingRange, TechnicalKey: "a".repeat(40) }
+  })
+  const filed = await file({})
+  // the company is not bound to a NIT, so that what it sells it may receive as well
+  const onCredit = await file({
+    Number: example.Number + 2,
+    PaymentMeans: { Code: "2", MethodCode: "42", Date: new Date(Date.now() + 30 * 86_400_000).toISOString() }
+  })
+  const unreadable = await fetch(`${url}/v1/inbox?companyId=${company}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${tokens.get("inbox:write")}` },
+    body: new Uint8Array(Buffer.from("%PDF-1.4"))
+  })
+  const kept = {
+    CUFE: filed.document.uuid,
+    REJECTED: rejected.document.uuid,
+    UNREADABLE: read(await unreadable.json(), "items.0.id"),
+    CERTIFICATE_PASSWORD: password
+  }
+  writeFileSync(join(folder, "company.p12"), bytes)
+  writeFileSync(join(folder, "container.xml"), await containerOf(installation, onCredit.document.uuid))
+  return kept
+}
+
+/** Writes the settings of curl, one for each language. */
+const writeCurlSettings = (folder: string): void => {
+  for (const language of ["en", "es"]) {
+    mkdirSync(join(folder, language))
+    writeFileSync(
+      join(folder, language, ".curlrc"),
+      String.raw`silent
+show-error
+header = "Accept-Language: ${language}"
+write-out = "\n%{http_code} %{content_type} %{size_download}"
+`
+    )
+  }
+}
+
+/** Surroundings of the commands: service, folder, tokens by scope, and variables. */
+interface Surroundings {
+  readonly installation: Installation
+  readonly folder: string
+  readonly tokens: Tokens
+  readonly kept: Readonly<Record<string, string>>
+}
+
+const run = async (
+  { folder, installation, kept, tokens }: Surroundings,
+  { command, operation }: Exchange,
+  language: Language
+): Promise<Performed> => {
+  const { receiver, tenant, url } = installation
+  const scope = scopeOf(operation)
+  // asynchronous: a blocked process does not notice that the service closes idle connections
+  const bash = spawn(
+    "bash",
+    ["-euo", "pipefail", "-c", ofTenant(command, tenant).replace("https://hooks.example.com", receiver)],
+    {
+      cwd: folder,
+      // with a socket as input, which Node would give it, bash assumes a remote shell and reads the user's
+      // settings
+      stdio: ["ignore", "pipe", "inherit"],
+      env: {
+        PATH: process.env["PATH"],
+        CURL_HOME: join(folder, language),
+        RADICAR_URL: url,
+        ...(scope === undefined ? {} : { RADICAR_TOKEN: tokens.get(scope) }),
+        ...kept
+      }
+    }
+  )
+  const [output, [exitCode]] = await Promise.all([textOf(bash.stdout), once(bash, "exit")])
+  if (exitCode !== 0) throw new Error(`The command of ${operation} ended with ${exitCode}.`)
+  const end = output.lastIndexOf("\n")
+  const [status = "", contentType = "", size = ""] = output.slice(end + 1).split(" ")
+  const text = output.slice(0, Math.max(end, 0))
+  const isJson = contentType.endsWith("json") && text !== ""
+  const body: unknown = isJson ? JSON.parse(text) : Number(size)
+  return { operation, status: Number(status), contentType, body }
+}
+
+/**
  * Runs the commands of all exchanges in order, each with a token that has only the scope of its operation. Needs bash,
  * curl 7.82 and base64. Returns the answers.
  */
 export const performExchanges = async (installation: Installation): Promise<ReadonlyArray<Performed>> => {
-  const { receiver, tenant, url } = installation
-  const [company] = tenant
   const folder = mkdtempSync(join(tmpdir(), "exchanges-"))
-
-  /**
-   * Downloads the container (AttachedDocument) of a document. Repeats the request until the container is signed, which
-   * happens after the filing's answer.
-   */
-  const containerOf = async (uuid: string): Promise<Buffer> => {
-    const answer = await fetch(`${url}/v1/files/xml?uuid=${uuid}&kind=attached`, {
-      headers: { authorization: `Bearer ${await tokenWith(installation, ["documents:read"])}` }
-    })
-    const octets = Buffer.from(await answer.arrayBuffer())
-    return answer.ok && octets.includes("Signature") ? octets : containerOf(uuid)
-  }
 
   try {
     const scopes = [...new Set(exchanges.flatMap(({ operation }) => scopeOf(operation) ?? []))]
     const tokens = new Map(
       await Promise.all(scopes.map(async (scope) => [scope, await tokenWith(installation, [scope])] as const))
     )
-    const example = invoiceExample({ number: invoice.exampleNumbers.from, date: fromEpochMillis(Date.now()) })
-    const { bytes, password } = readCertificate("company")
-    const SigningCertificate = { Content: Buffer.from(bytes).toString("base64"), Password: password }
-    const file = async (changes: object): Promise<any> => {
-      const answer = await fetch(`${url}/v1/dian/invoices?companyId=${company}&providerId=${company}`, {
-        method: "POST",
-        headers: { authorization: `Bearer ${tokens.get("documents:write")}`, "content-type": "application/json" },
-        body: JSON.stringify({ ...example, SigningCertificate, ...changes })
-      })
-      if (!answer.ok) throw new Error(`An invoice: ${answer.status} ${await answer.text()}`)
-      return answer.json()
-    }
-    // with another technical key, the key of the document is wrong
-    const rejected = await file({
-      Number: example.Number + 1,
-      NumberingRange: { ...example.NumberingRange, TechnicalKey: "a".repeat(40) }
-    })
-    const filed = await file({})
-    // the company is not bound to a NIT, so that what it sells it may receive as well
-    const onCredit = await file({
-      Number: example.Number + 2,
-      PaymentMeans: { Code: "2", MethodCode: "42", Date: new Date(Date.now() + 30 * 86_400_000).toISOString() }
-    })
-    const unreadable = await fetch(`${url}/v1/inbox?companyId=${company}`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${tokens.get("inbox:write")}` },
-      body: new Uint8Array(Buffer.from("%PDF-1.4"))
-    })
-    const kept: Record<string, string> = {
-      CUFE: filed.document.uuid,
-      REJECTED: rejected.document.uuid,
-      UNREADABLE: read(await unreadable.json(), "items.0.id"),
-      CERTIFICATE_PASSWORD: password
-    }
-    writeFileSync(join(folder, "company.p12"), bytes)
-    writeFileSync(join(folder, "container.xml"), await containerOf(onCredit.document.uuid))
-    for (const language of ["en", "es"]) {
-      mkdirSync(join(folder, language))
-      writeFileSync(
-        join(folder, language, ".curlrc"),
-        String.raw`silent
-show-error
-header = "Accept-Language: ${language}"
-write-out = "\n%{http_code} %{content_type} %{size_download}"
-`
-      )
-    }
-    const run = async ({ command, operation }: Exchange, language: Language): Promise<Performed> => {
-      const scope = scopeOf(operation)
-      // asynchronous: a blocked process does not notice that the service closes idle connections
-      const bash = spawn(
-        "bash",
-        ["-euo", "pipefail", "-c", ofTenant(command, tenant).replace("https://hooks.example.com", receiver)],
-        {
-          cwd: folder,
-          // with a socket as input, which Node would give it, bash assumes a remote shell and reads the user's
-          // settings
-          stdio: ["ignore", "pipe", "inherit"],
-          env: {
-            PATH: process.env["PATH"],
-            CURL_HOME: join(folder, language),
-            RADICAR_URL: url,
-            ...(scope === undefined ? {} : { RADICAR_TOKEN: tokens.get(scope) }),
-            ...kept
-          }
-        }
-      )
-      const [output, [exitCode]] = await Promise.all([textOf(bash.stdout), once(bash, "exit")])
-      if (exitCode !== 0) throw new Error(`The command of ${operation} ended with ${exitCode}.`)
-      const end = output.lastIndexOf("\n")
-      const [status = "", contentType = "", size = ""] = output.slice(end + 1).split(" ")
-      const text = output.slice(0, Math.max(end, 0))
-      const isJson = contentType.endsWith("json") && text !== ""
-      const body: unknown = isJson ? JSON.parse(text) : Number(size)
-      return { operation, status: Number(status), contentType, body }
-    }
+    const kept = await makeExamples(installation, folder, tokens)
+    writeCurlSettings(folder)
+    const surroundings: Surroundings = { installation, folder, tokens, kept }
     const perform = async (exchange: Exchange): Promise<Performed> => {
-      const performed = await run(exchange, "en")
+      const performed = await run(surroundings, exchange, "en")
       for (const [variable, field] of Object.entries(exchange.keep ?? {})) {
         kept[variable] = read(performed.body, field)
       }
       if (exchange.hasTexts !== true) return performed
-      const { body, status } = await run(exchange, "es")
+      const { body, status } = await run(surroundings, exchange, "es")
       if (status !== performed.status) throw new Error(`${exchange.operation} answered ${status} when repeated`)
       return { ...performed, spanish: body }
     }

@@ -11,44 +11,46 @@ export interface Refusal {
   readonly body: any
 }
 
+/** Makes the function that sends a request with the public token, for an answer in a language. */
+const askIn =
+  (url: string, language: Language) =>
+  async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {}
+  ): Promise<Refusal> => {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        authorization: "Bearer radicar-dev-token",
+        "content-type": "application/json",
+        "accept-language": language,
+        ...headers
+      },
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) })
+    })
+    const text = await answer.text()
+    const contentType = answer.headers.get("content-type") ?? ""
+    return { status: answer.status, contentType, body: text === "" ? undefined : JSON.parse(text) }
+  }
+
+const { bytes, password } = readCertificate("company")
+const SigningCertificate = { Content: Buffer.from(bytes).toString("base64"), Password: password }
+const bodyOf = (offset: number) => ({
+  ...invoice.example({ number: invoice.exampleNumbers.from + 100 + offset, date: fromEpochMillis(Date.now()) }),
+  SigningCertificate
+})
+const invoices = "/v1/dian/invoices?companyId=1&providerId=1"
+const mails = "/v1/dian/send-mails?companyId=1&providerId=1"
+
 /** Provokes every problem that a caller can cause, in each language; returns the answers by the name of the problem. */
 export const performProblems = async ({
   token,
   url
 }: Installation): Promise<ReadonlyMap<string, Readonly<Record<Language, Refusal>>>> => {
-  const askIn =
-    (language: Language) =>
-    async (
-      method: string,
-      path: string,
-      body?: unknown,
-      headers: Readonly<Record<string, string>> = {}
-    ): Promise<Refusal> => {
-      const answer = await fetch(`${url}${path}`, {
-        method,
-        headers: {
-          authorization: "Bearer radicar-dev-token",
-          "content-type": "application/json",
-          "accept-language": language,
-          ...headers
-        },
-        ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) })
-      })
-      const text = await answer.text()
-      const contentType = answer.headers.get("content-type") ?? ""
-      return { status: answer.status, contentType, body: text === "" ? undefined : JSON.parse(text) }
-    }
-  const english = askIn("en")
+  const english = askIn(url, "en")
   const admin = { authorization: `Bearer ${token}` }
-  const { bytes, password } = readCertificate("company")
-  const SigningCertificate = { Content: Buffer.from(bytes).toString("base64"), Password: password }
-  const bodyOf = (offset: number) => ({
-    ...invoice.example({ number: invoice.exampleNumbers.from + 100 + offset, date: fromEpochMillis(Date.now()) }),
-    SigningCertificate
-  })
-  const invoices = "/v1/dian/invoices?companyId=1&providerId=1"
-  const mails = "/v1/dian/send-mails?companyId=1&providerId=1"
-
   const first = bodyOf(0)
   const { body: filed } = await english("POST", invoices, first)
   const { body: open } = await english("POST", invoices, { ...bodyOf(1), Note: "[[sandbox:http-503 times=always]]" })
@@ -98,7 +100,7 @@ export const performProblems = async ({
     }),
     NumberingRangesRefused: ask("GET", "/v1/dian/numbering-ranges?companyId=1&providerId=1&refresh=true")
   })
-  const refusals = { en: refusalsBy(english), es: refusalsBy(askIn("es")) }
+  const refusals = { en: refusalsBy(english), es: refusalsBy(askIn(url, "es")) }
   return new Map(
     await Promise.all(
       Object.entries(refusals.en).map(

@@ -98,6 +98,34 @@ const toBeFiled = (text: string, number: number): string | undefined => {
     : undefined
 }
 
+interface Asking {
+  readonly service: Effect.Success<typeof runService>
+  readonly findings: Findings
+}
+
+/** Sends a request, and notes what is wrong with its answer. Returns `undefined` if there was none. */
+const ask = async ({ findings, service }: Asking, name: string, sent: Sent): Promise<ServiceAnswer | undefined> => {
+  const started = processorMillis()
+  const logged = service.errors.length
+  const answer = await send(service, sent).catch((error: unknown) => String(error))
+  const millis = processorMillis() - started
+  const noteFinding = (what: string, detail: string) =>
+    findings.found(what, `${name}: ${Buffer.from(sent.body as string).toString("base64", 0, 75_000)}`, detail)
+  if (service.errors.length > logged) noteFinding("nothing unforeseen is logged", service.errors.at(-1) ?? "")
+  if (typeof answer === "string") {
+    noteFinding("every request is answered", answer)
+    findings.outcome("none", millis)
+    return undefined
+  }
+  if (millis > longestMillis) noteFinding("answers come in time", `${millis} ms`)
+  if (answer.text.includes("root:x:")) noteFinding("reads no files", answer.text)
+  const lack = lackOf(answer)
+  if (lack !== undefined) noteFinding(lack, `${answer.status} ${answer.type} ${answer.text}`)
+  const mebibytes = findings.outcome(String(answer.status), millis)
+  if (mebibytes > mostMebibytes) noteFinding("memory is bounded", `${mebibytes} MiB`)
+  return answer
+}
+
 /**
  * Posts a number of mutated bodies to a service. Every answer must arrive in time and must not be a failure of the
  * service; every error must be a problem (RFC 9457). Nothing unexpected may be logged, and the sandbox must accept what
@@ -117,27 +145,7 @@ export const fuzzBodies = (
     let filed = 0
     let valid = 0
 
-    const ask = async (name: string, sent: Sent): Promise<ServiceAnswer | undefined> => {
-      const started = processorMillis()
-      const logged = service.errors.length
-      const answer = await send(service, sent).catch((error: unknown) => String(error))
-      const millis = processorMillis() - started
-      const noteFinding = (what: string, detail: string) =>
-        findings.found(what, `${name}: ${Buffer.from(sent.body as string).toString("base64", 0, 75_000)}`, detail)
-      if (service.errors.length > logged) noteFinding("nothing unforeseen is logged", service.errors.at(-1) ?? "")
-      if (typeof answer === "string") {
-        noteFinding("every request is answered", answer)
-        findings.outcome("none", millis)
-        return undefined
-      }
-      if (millis > longestMillis) noteFinding("answers come in time", `${millis} ms`)
-      if (answer.text.includes("root:x:")) noteFinding("reads no files", answer.text)
-      const lack = lackOf(answer)
-      if (lack !== undefined) noteFinding(lack, `${answer.status} ${answer.type} ${answer.text}`)
-      const mebibytes = findings.outcome(String(answer.status), millis)
-      if (mebibytes > mostMebibytes) noteFinding("memory is bounded", `${mebibytes} MiB`)
-      return answer
-    }
+    const context: Asking = { service, findings }
 
     const fileValid = async (target: Target, text: string) => {
       const { operation, path, query } = target
@@ -148,7 +156,7 @@ export const fuzzBodies = (
       if (body === undefined) return
       filed += 1
       const sent = { method: "POST", where: `${path}?${query}`, type: "application/json", body }
-      const answer = await ask(`${operation}, filed`, sent)
+      const answer = await ask(context, `${operation}, filed`, sent)
       if (answer?.status !== 200) return
       const { response, status } = JSON.parse(answer.text) as { status: string; response: { errorMessage: string } }
       findings.outcomeAlso(`filed: ${status}`)
@@ -159,14 +167,19 @@ export const fuzzBodies = (
 
     const one = async (index: number) => {
       if (index % 20 === 19) {
-        await ask("DocumentRead", reading(rolls))
+        await ask(context, "DocumentRead", reading(rolls))
         return
       }
       const target = rolls.pick(targets)
       const body = mutated(rolls.pick(target.bodies), rolls.pick(rolls.pick(targets).bodies), rolls)
       const isDry = target.isDocument && rolls.next() < 0.97
       const where = `${target.path}?${target.query}${isDry ? "&dryRun=true" : ""}`
-      const answer = await ask(target.operation, { method: target.method, where, type: "application/json", body })
+      const answer = await ask(context, target.operation, {
+        method: target.method,
+        where,
+        type: "application/json",
+        body
+      })
       if (isDry && answer?.status === 200 && answer.text.startsWith('{"valid":true')) {
         await fileValid(target, Buffer.from(body as string).toString("utf8"))
       }

@@ -38,17 +38,18 @@ const settings = (example: Record<string, any>) => ({
   Mail: { SmtpUrl: "smtp://user:password@127.0.0.1:9", From: "facturas@emisor.example" }
 })
 
-/** Makes the targets: all operations that take JSON, with examples and generated bodies. */
-export const makeTargets = (seed: number): Effect.Effect<ReadonlyArray<Target>> =>
+type Bodies = ReadonlyArray<Record<string, unknown>>
+
+/** Generated bodies by operation. */
+const generatedBodies = (seed: number): Effect.Effect<Partial<Record<keyof typeof documentTypes, Bodies>>> =>
   Effect.gen(function* () {
-    const date = fromEpochMillis(Date.now())
     const sample = <A>(values: Arbitrary.Arbitrary<A>) =>
       Effect.orDie(Arbitrary.sampleEffect(values, { count: 12, seed: `fuzz-${seed}` }))
     const sales = yield* sample(Arbitrary.schema(InvoiceSeed))
     const payrolls = (yield* sample(Arbitrary.schema(PayrollSeed))).map(generatedPayroll)
     const spds = yield* sample(Arbitrary.schema(SpdSeed))
     const events = yield* sample(Arbitrary.schema(EventSeed))
-    const generated: Partial<Record<keyof typeof documentTypes, ReadonlyArray<Record<string, unknown>>>> = {
+    return {
       InvoiceCreate: sales.map(generatedInvoice),
       CreditnoteCreate: sales.map((sale) => generatedNote(sale, "91", reference)),
       DebitnoteCreate: sales.map((sale) => generatedNote(sale, "92", reference)),
@@ -61,6 +62,22 @@ export const makeTargets = (seed: number): Effect.Effect<ReadonlyArray<Target>> 
       EventCreate: events.map((event) => generatedEvent(event, reference)),
       PayrollCreate: payrolls
     }
+  })
+
+const targetOf = (operation: string, method: "POST" | "PUT", path: string, query: string, body: object): Target => ({
+  operation,
+  method,
+  path,
+  query,
+  isDocument: false,
+  bodies: [body as Record<string, unknown>]
+})
+
+/** Makes the targets: all operations that take JSON, with examples and generated bodies. */
+export const makeTargets = (seed: number): Effect.Effect<ReadonlyArray<Target>> =>
+  Effect.gen(function* () {
+    const date = fromEpochMillis(Date.now())
+    const generated = yield* generatedBodies(seed)
     // dated today, so that only the mutation is wrong
     const ofToday = (body: Record<string, unknown>) => ({ ...body, Date: date.toString() })
     const documents = Object.entries<DocumentType>(documentTypes).map(([operation, type]): Target => {
@@ -77,20 +94,6 @@ export const makeTargets = (seed: number): Effect.Effect<ReadonlyArray<Target>> 
       }
     })
     const invoice = { ...documentTypes.InvoiceCreate.example({ number: 990_000_001, date }) } as Record<string, unknown>
-    const targetOf = (
-      operation: string,
-      method: "POST" | "PUT",
-      path: string,
-      query: string,
-      body: object
-    ): Target => ({
-      operation,
-      method,
-      path,
-      query,
-      isDocument: false,
-      bodies: [body as Record<string, unknown>]
-    })
     return [
       ...documents,
       targetOf("TestSetCreate", "POST", "/v1/dian/test-sets", tenant, {

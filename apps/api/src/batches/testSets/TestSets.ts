@@ -7,20 +7,16 @@ import type { SubmissionSummary, TestSetIdentity } from "../../documents/submiss
 import type { Submission } from "../../documents/submissions/Submission.ts"
 import { Submissions } from "../../documents/submissions/Submissions.ts"
 import { claimFiling } from "../../filing/claimFiling.ts"
+import { makePreparing } from "../../filing/Filing.ts"
 import { Delivery } from "../../filing/delivery/Delivery.ts"
-import { lookUpInvoice } from "../../filing/lookUpInvoice.ts"
-import { recordedRange, repeatedSubmission, requireSameSet } from "../../filing/repeatedSubmission.ts"
-import { compareTechnicalKey } from "../../filing/compareTechnicalKey.ts"
-import { lookUpRange } from "../../filing/lookUpRange.ts"
+import { repeatedSubmission, requireSameSet } from "../../filing/repeatedSubmission.ts"
 import { openCertificate, type Signer, type SignerProblem } from "../../filing/signFiling.ts"
 import { invalidDocument, type PreparedFiling, prepareFiling, type Preparing } from "../../filing/prepareFiling.ts"
 import { CallerLanguage, failWith } from "../../http/language.ts"
 import { AuthorityEndpoints, testEnvironment } from "../../platform/AuthorityEndpoints.ts"
 import { CertificateVault } from "../../tenants/certificates/CertificateVault.ts"
 import { DevelopmentIdentity } from "../../tenants/certificates/DevelopmentIdentity.ts"
-import { HeavyWork } from "../../platform/work/HeavyWork.ts"
 import { Ownership } from "../../tenants/Ownership.ts"
-import { Tenancy } from "../../tenants/Tenancy.ts"
 import { inRequest, prepareTestSet, readTestSet, type TestSetContext } from "./prepareTestSet.ts"
 import { requireOpenSet, requireTestEnvironment, testSetItem, testSetProgress } from "./testSetState.ts"
 
@@ -50,6 +46,28 @@ const noTestSet = failWith(NotFound, {
   es: "Esta compañía no ha radicado aquí documentos para este set de pruebas."
 })
 
+/** Refuses new documents whose day of issue is in the past. */
+const requireTimely = Effect.fnUntraced(function* (documents: ReadonlyArray<SignableDocument>) {
+  const late = documents.flatMap(({ filing, earlier }, index) =>
+    Option.isNone(earlier) && filing.late !== undefined ? [inRequest(index, filing.late)] : []
+  )
+  if (late.length > 0) return yield* invalidDocument({ violations: late })
+})
+
+const testSetOf = Effect.fnUntraced(function* (
+  testSetIdentity: TestSetIdentity,
+  documents: ReadonlyArray<SubmissionSummary>,
+  all: ReadonlyArray<SubmissionSummary>
+) {
+  const language = yield* CallerLanguage
+  const testSet: TestSet = {
+    testSetId: testSetIdentity.testSetId,
+    documents: documents.map((each) => testSetItem(each, language)),
+    progress: testSetProgress(all)
+  }
+  return testSet
+})
+
 const make = Effect.gen(function* () {
   const delivery = yield* Delivery
   const endpoints = yield* AuthorityEndpoints
@@ -58,19 +76,8 @@ const make = Effect.gen(function* () {
   const ownership = yield* Ownership
   const vault = yield* CertificateVault
   const development = yield* DevelopmentIdentity
-  const work = yield* HeavyWork
-  const preparing: Preparing<SignerProblem> = {
-    tenancy: yield* Tenancy,
-    ownership,
-    submissions,
-    work,
-    lookUpRange: yield* lookUpRange,
-    compareTechnicalKey: yield* compareTechnicalKey,
-    lookUpInvoice: yield* lookUpInvoice,
-    recordedRange: yield* recordedRange,
-    // lateness is checked for the whole request, and recorded documents are exempt; see `requireTimely`
-    requireNew: () => Effect.void
-  }
+  // lateness is checked for the whole request, and recorded documents are exempt; see `requireTimely`
+  const preparing: Preparing<SignerProblem> = { ...(yield* makePreparing), requireNew: () => Effect.void }
   const prepare = prepareFiling(preparing)
   const repeated = yield* repeatedSubmission(prepare)
   const prepareAll = prepareTestSet(preparing, prepare)
@@ -88,14 +95,6 @@ const make = Effect.gen(function* () {
     return signable
   })
 
-  /** Refuses new documents whose day of issue is in the past. */
-  const requireTimely = Effect.fnUntraced(function* (documents: ReadonlyArray<SignableDocument>) {
-    const late = documents.flatMap(({ filing, earlier }, index) =>
-      Option.isNone(earlier) && filing.late !== undefined ? [inRequest(index, filing.late)] : []
-    )
-    if (late.length > 0) return yield* invalidDocument({ violations: late })
-  })
-
   const claimed = Effect.fnUntraced(function* ({ filing, earlier, openSigner }: SignableDocument) {
     if (Option.isSome(earlier)) return earlier.value
     const submission = yield* Effect.catchTag(claim(filing, openSigner), "IdempotencyConflict", Effect.die)
@@ -103,24 +102,10 @@ const make = Effect.gen(function* () {
     return submission
   })
 
-  const testSetOf = Effect.fnUntraced(function* (
-    testSetIdentity: TestSetIdentity,
-    documents: ReadonlyArray<SubmissionSummary>,
-    all: ReadonlyArray<SubmissionSummary>
-  ) {
-    const language = yield* CallerLanguage
-    const testSet: TestSet = {
-      testSetId: testSetIdentity.testSetId,
-      documents: documents.map((each) => testSetItem(each, language)),
-      progress: testSetProgress(all)
-    }
-    return testSet
-  })
-
   const create = Effect.fnUntraced(function* ({ body, ...request }: TestSetRequest) {
     const environment = request.isTest ? testEnvironment(endpoints.standard) : endpoints.standard
     yield* requireTestEnvironment(environment)
-    const { documents, testSetId } = yield* readTestSet(work, body)
+    const { documents, testSetId } = yield* readTestSet(preparing.work, body)
     const context: TestSetContext = { ...request, testSetId, contingency: false, idempotencyKey: undefined }
     const testSetIdentity: TestSetIdentity = { companyId: request.companyId, environment, testSetId }
     const signable = yield* Effect.forEach(yield* prepareAll(documents, context, environment), recorded)

@@ -54,11 +54,10 @@ const stem = ({ fileName }: Submission): string => fileName.replace(/\.xml$/u, "
 const standingOf = (state: Submission["state"]): Standing | undefined =>
   state === "accepted" ? undefined : state === "rejected" ? "rejected" : "unvalidated"
 
-const make = Effect.gen(function* () {
+/** Makes the function that prints a document: as its request says, or only from its XML. */
+const makePrint = Effect.gen(function* () {
   const blobs = yield* BlobStore
-  const containers = yield* Containers
   const logos = yield* Logos
-  const sequences = yield* FileSequences
   const tenancy = yield* Tenancy
   const work = yield* HeavyWork
 
@@ -86,7 +85,7 @@ const make = Effect.gen(function* () {
     return pdf && { pdf }
   })
 
-  const print = Effect.fnUntraced(function* (submission: Submission) {
+  return Effect.fnUntraced(function* (submission: Submission) {
     const { answeredAt, createdAt, documentDate, documentKey, fileName, operation, signedXml, state } = submission
     if (!isOperation(operation)) return undefined
     if (!(yield* isRequests(submission))) return yield* printXml(submission)
@@ -120,6 +119,13 @@ const make = Effect.gen(function* () {
     if (again === undefined || !("pdf" in again)) return undefined
     return Result.isSuccess(logo) ? again : { ...again, lacking: logo.failure }
   })
+})
+
+const make = Effect.gen(function* () {
+  const blobs = yield* BlobStore
+  const containers = yield* Containers
+  const sequences = yield* FileSequences
+  const print = yield* makePrint
 
   // the state is part of the key, because the PDF names it; requests for a document often come in a row
   const prints = yield* Cache.makeWith((_key: string) => Effect.flatMap(Printed, print), {

@@ -139,6 +139,73 @@ const differenceOf = (listed: ListedDocument, recorded: RecordedDocument): Kind 
   return isSameAmount(listed.total, recorded.total) ? undefined : "amount"
 }
 
+/** The documents that a finding is about: in the listing, among those filed here, and in the inbox. */
+interface ComparedDocuments {
+  readonly listed?: ListedDocument | undefined
+  readonly own?: RecordedDocument | undefined
+  readonly here?: ReceivedHere
+}
+
+const findingOf = (kind: Kind, { here, listed, own }: ComparedDocuments, language: Language): ReconciliationFinding => {
+  const { date } = own ?? here ?? listed ?? {}
+  return {
+    kind,
+    id: own?.written ?? here?.written ?? `${listed?.prefix ?? ""}${listed?.folio ?? ""}`,
+    ...(date === undefined ? {} : { date }),
+    ...(listed === undefined
+      ? {}
+      : {
+          listed: {
+            uuid: listed.key,
+            type: listed.type,
+            state: listed.state,
+            issuer: listed.issuer,
+            ...(listed.total === undefined ? {} : { total: listed.total })
+          }
+        }),
+    ...(own === undefined
+      ? {}
+      : {
+          recorded: {
+            submissionId: own.id,
+            uuid: own.key,
+            type: own.type,
+            state: stateOf(own),
+            ...(own.total === undefined ? {} : { total: own.total })
+          }
+        }),
+    ...(here === undefined
+      ? {}
+      : {
+          received: {
+            itemId: here.id,
+            uuid: here.key,
+            type: here.type,
+            state: here.state,
+            ...(here.total === undefined ? {} : { total: here.total })
+          }
+        }),
+    action: kinds[kind].action[language]
+  }
+}
+
+type AddFinding = (kind: Kind, documents: ComparedDocuments) => void
+
+/** Compares the received documents of a listing with the inbox. Returns the number of documents that are in both. */
+const compareReceived = (received: NonNullable<Comparison["received"]>, add: AddFinding): number => {
+  let matched = 0
+  const here = new Map(parsed<ReceivedHere>(received.here).map((document) => [document.key, document]))
+  const listedReceived = new Map(parsed<ListedDocument>(received.listed).map((document) => [document.key, document]))
+  for (const [key, listed] of listedReceived) {
+    if (here.has(key)) matched += 1
+    else add("not-received", { listed })
+  }
+  for (const [key, document] of here) {
+    if (!listedReceived.has(key)) add("received-not-listed", { here: document })
+  }
+  return matched
+}
+
 const compare = (
   { complete, environment, issued, language, listing, received, recorded }: Comparison,
   most: number
@@ -164,54 +231,9 @@ const compare = (
     "not-received": 0,
     "received-not-listed": 0
   }
-  const add = (
-    kind: Kind,
-    listed: ListedDocument | undefined,
-    own: RecordedDocument | undefined,
-    here?: ReceivedHere
-  ): void => {
+  const add: AddFinding = (kind, documents) => {
     kindCounts[kind] += 1
-    if (findings.length >= most) return
-    const { date } = own ?? here ?? listed ?? {}
-    findings.push({
-      kind,
-      id: own?.written ?? here?.written ?? `${listed?.prefix ?? ""}${listed?.folio ?? ""}`,
-      ...(date === undefined ? {} : { date }),
-      ...(listed === undefined
-        ? {}
-        : {
-            listed: {
-              uuid: listed.key,
-              type: listed.type,
-              state: listed.state,
-              issuer: listed.issuer,
-              ...(listed.total === undefined ? {} : { total: listed.total })
-            }
-          }),
-      ...(own === undefined
-        ? {}
-        : {
-            recorded: {
-              submissionId: own.id,
-              uuid: own.key,
-              type: own.type,
-              state: stateOf(own),
-              ...(own.total === undefined ? {} : { total: own.total })
-            }
-          }),
-      ...(here === undefined
-        ? {}
-        : {
-            received: {
-              itemId: here.id,
-              uuid: here.key,
-              type: here.type,
-              state: here.state,
-              ...(here.total === undefined ? {} : { total: here.total })
-            }
-          }),
-      action: kinds[kind].action[language]
-    })
+    if (findings.length < most) findings.push(findingOf(kind, documents, language))
   }
   let matched = 0
   const listedKeys = new Set<string>()
@@ -224,27 +246,17 @@ const compare = (
       seen.add(own)
       const kind = differenceOf(listed, own)
       if (kind === undefined) matched += 1
-      else add(kind, listed, own)
+      else add(kind, { listed, own })
       continue
     }
     const other = byNumber.get(`${listed.prefix}${listed.folio}`)
     if (other !== undefined) seen.add(other)
-    add(other === undefined ? "missing-here" : "other-key", listed, other)
+    add(other === undefined ? "missing-here" : "other-key", { listed, own: other })
   }
   for (const own of byNumber.values()) {
-    if (!seen.has(own)) add(isFinal(stateOf(own)) ? "missing-at-authority" : "unanswered", undefined, own)
+    if (!seen.has(own)) add(isFinal(stateOf(own)) ? "missing-at-authority" : "unanswered", { own })
   }
-  if (received !== undefined) {
-    const here = new Map(parsed<ReceivedHere>(received.here).map((document) => [document.key, document]))
-    const listedReceived = new Map(parsed<ListedDocument>(received.listed).map((document) => [document.key, document]))
-    for (const [key, listed] of listedReceived) {
-      if (here.has(key)) matched += 1
-      else add("not-received", listed, undefined)
-    }
-    for (const [key, document] of here) {
-      if (!listedReceived.has(key)) add("received-not-listed", undefined, undefined, document)
-    }
-  }
+  if (received !== undefined) matched += compareReceived(received, add)
   const all = Object.values(kindCounts).reduce((total, count) => total + count, 0)
   const { counts, ...days } = listing
   return {

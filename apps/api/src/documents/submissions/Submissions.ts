@@ -60,10 +60,8 @@ import { submissionOf } from "./submissionRow.ts"
 import type { Sender, SubmissionState } from "./submissionStates.ts"
 import { type SummaryGroup, type SummaryRequest, summarizeSubmissions } from "./summarizeSubmissions.ts"
 
-const make = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient
-  const { wake } = yield* LaneJobs
-
+/** Finds submissions by their id, number or key. */
+const lookups = (sql: SqlClient.SqlClient) => {
   const findById = Effect.fnUntraced(function* (id: string) {
     if (!isUuid(id)) return Option.none<Submission>()
     const [row] = yield* sql<Row>`select * from submissions where id = ${id}`
@@ -94,15 +92,14 @@ const make = Effect.gen(function* () {
     return Option.isSome(submission) ? submission.value : yield* lostSubmission("Submissions.get")
   })
 
-  const settle = settleSubmission(sql, wake)
-
-  return Submissions.of({
-    find: (documentIdentity) => findSubmission(sql, documentIdentity).pipe(storageOperation("Submissions.find")),
+  return {
+    find: (documentIdentity: SubmissionIdentity) =>
+      findSubmission(sql, documentIdentity).pipe(storageOperation("Submissions.find")),
     findById,
     get,
     ofDocumentKey,
     ofNumber,
-    hasRejectedTwin: ({ documentKey, id }) =>
+    hasRejectedTwin: ({ documentKey, id }: Pick<Submission, "documentKey" | "id">) =>
       Effect.map(
         readAll(
           "Submissions.hasRejectedTwin",
@@ -110,6 +107,44 @@ const make = Effect.gen(function* () {
         ),
         ({ length }) => length > 0
       ),
+    stateOf: (id: string) =>
+      Effect.flatMap(
+        readFirst<Pick<Submission, "state">>("Submissions.stateOf", sql`select state from standings where id = ${id}`),
+        Option.match({
+          onNone: () => lostSubmission("Submissions.stateOf"),
+          onSome: ({ state }) => Effect.succeed(state)
+        })
+      )
+  }
+}
+
+/** Reads and changes the decisions not to correct a document. */
+const dismissals = (sql: SqlClient.SqlClient) => ({
+  dismissal: (id: string) =>
+    readFirst<Dismissal>(
+      "Submissions.dismissal",
+      sql`select reason, dismissed_by as by, dismissed_at as at from dismissals where id = ${id}`
+    ),
+  dismiss: (id: string, companyId: string, { by, reason }: Omit<Dismissal, "at">) =>
+    run(
+      "Submissions.dismiss",
+      sql`
+        insert into dismissals (id, company_id, reason, dismissed_by) values (${id}, ${companyId}, ${reason}, ${by})
+        on conflict (id) do update
+          set reason = excluded.reason, dismissed_by = excluded.dismissed_by, dismissed_at = clock_timestamp()`
+    ),
+  restore: (id: string) => run("Submissions.restore", sql`delete from dismissals where id = ${id}`)
+})
+
+const make = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const { wake } = yield* LaneJobs
+
+  const settle = settleSubmission(sql, wake)
+
+  return Submissions.of({
+    ...lookups(sql),
+    ...dismissals(sql),
     list: (filter: SubmissionFilter) => listSubmissions(sql, filter).pipe(storageOperation("Submissions.list")),
     summarize: (request: SummaryRequest) =>
       summarizeSubmissions(sql, request).pipe(storageOperation("Submissions.summarize")),
@@ -124,14 +159,6 @@ const make = Effect.gen(function* () {
     ),
     ofTestSet: (testSetIdentity: TestSetIdentity) =>
       listTestSet(sql, testSetIdentity).pipe(storageOperation("Submissions.ofTestSet")),
-    stateOf: (id) =>
-      Effect.flatMap(
-        readFirst<Pick<Submission, "state">>("Submissions.stateOf", sql`select state from standings where id = ${id}`),
-        Option.match({
-          onNone: () => lostSubmission("Submissions.stateOf"),
-          onSome: ({ state }) => Effect.succeed(state)
-        })
-      ),
     history: (id) =>
       readAll(
         "Submissions.history",
@@ -139,20 +166,6 @@ const make = Effect.gen(function* () {
           select at, from_state as from, to_state as to, origin, attempt, detail from submission_transitions
           where submission_id = ${id} order by submission_transitions.id`
       ),
-    dismissal: (id) =>
-      readFirst(
-        "Submissions.dismissal",
-        sql`select reason, dismissed_by as by, dismissed_at as at from dismissals where id = ${id}`
-      ),
-    dismiss: (id, companyId, { by, reason }) =>
-      run(
-        "Submissions.dismiss",
-        sql`
-          insert into dismissals (id, company_id, reason, dismissed_by) values (${id}, ${companyId}, ${reason}, ${by})
-          on conflict (id) do update
-            set reason = excluded.reason, dismissed_by = excluded.dismissed_by, dismissed_at = clock_timestamp()`
-      ),
-    restore: (id) => run("Submissions.restore", sql`delete from dismissals where id = ${id}`),
     open: readIds("Submissions.open", sql`select id from open_submissions order by id`),
     idempotent: (request) => readFirst("Submissions.idempotent", keyUse(sql, request)),
     corrected: (reference: StatedReference) =>

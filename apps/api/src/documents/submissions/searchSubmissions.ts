@@ -196,6 +196,18 @@ const pageOfDays = Effect.fnUntraced(function* (
   return sql`select f.id from document_facts as f where ${sql.and(conditions)} ${page}`
 })
 
+/** SQL for the newest documents of some prefixes that meet the conditions. */
+const ofPrefixes = (
+  sql: Sql,
+  filter: DocumentFilter & { readonly limit: number },
+  prefixes: Statement.Fragment,
+  conditions: Statement.Fragment
+) => sql`(
+  select f.id from (${prefixes}) as found cross join lateral (
+    select f.id from ${needsFacts(filter) ? sql`documents join document_facts as f using (id)` : sql`documents as f`}
+    where ${sql.literal(needsFacts(filter) ? "documents" : "f")}.company_id = ${filter.companyId} and prefix = found.prefix and ${conditions}
+    order by f.id desc limit ${filter.limit}) as f)`
+
 /**
  * SQL for the ids of one page of documents that match a filter, at most `limit`; docs/indexes.md explains its parts.
  */
@@ -270,10 +282,6 @@ export const pageOfFacts = Effect.fnUntraced(function* (
               ? among(numbers)
               : sql`(select f.id from documents as f where ${sql.or(["number::text", "prefix || number::text"].map((written) => sql`starts_with(${sql.literal(written)}, ${search})`))} and ${conditions} ${newest})`
           ]),
-    sql`(
-      select f.id from (${searchedPrefixes(sql, companyId, search)}) as found cross join lateral (
-        select f.id from ${needsFacts(filter) ? sql`documents join document_facts as f using (id)` : sql`documents as f`}
-        where ${sql.literal(needsFacts(filter) ? "documents" : "f")}.company_id = ${companyId} and prefix = found.prefix and ${conditions}
-        order by f.id desc limit ${limit}) as f)`
+    ofPrefixes(sql, filter, searchedPrefixes(sql, companyId, search), conditions)
   ])
 })

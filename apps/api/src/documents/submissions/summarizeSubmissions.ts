@@ -94,11 +94,13 @@ const bookTotals: Sums = Object.fromEntries([
     .map((book) => [book, `${signedSum("total")} filter (where document_type in (${typeList(book)}))`])
 ])
 
+type KeyColumns = ReadonlyArray<readonly [name: string, expression: string]>
+
 /**
  * Columns over `document_facts` by which documents are grouped for each property. The type, which decides the book, and
  * the currency are always among them. The status needs none, because every sum is by state.
  */
-const keyColumns: Readonly<Record<SummaryKey, ReadonlyArray<readonly [name: string, expression: string]>>> = {
+const keyColumns: Readonly<Record<SummaryKey, KeyColumns>> = {
   day: [["issue_date", "f.issue_date"]],
   month: [["issue_month", "date_trunc('month', f.issue_date::timestamp)"]],
   type: [],
@@ -178,23 +180,10 @@ const replacedPayrolls = (sql: SqlClient.SqlClient, companyId: string) => {
     where ${ofCompany(sql, companyId, "d")} and d.document_type = '103' and ${isAccepted("note.id")} and ${isAccepted("earlier.id")}`
 }
 
-/**
- * SQL for sums of documents by columns and state. Accepted documents are all except the few that are rejected, refused
- * or open, or are payrolls that were replaced or deleted. Subtracting the sums of these few from the total costs less
- * than selecting the accepted documents.
- */
-const sumsByState = (
-  sql: SqlClient.SqlClient,
-  { by, filedAgain, needsCorrection, states: stated, ...filter }: SummaryRequest,
-  columns: ReadonlyArray<readonly [name: string, expression: string]>
-): StateSums => {
-  const { companyId } = filter
-  const corrections = withoutUndefined({ filedAgain, needsCorrection })
-  const wanted = stated ?? (by.includes("status") || isAboutCorrections(corrections) ? states : acceptedOnly)
-  const company = ofCompany(sql, companyId)
-  const facts = factConditions(sql, filter)
-  const unionAll = sql.join(" union all ", false)
-  const added = (sums: Sums, state: string, source: Statement.Fragment, sign: "" | "-" = "") => {
+/** Makes SQL for the sums of a source by columns and state. A ranking has its own sums and fewer columns. */
+const sumsBy =
+  (sql: SqlClient.SqlClient, by: ReadonlyArray<SummaryKey>, columns: KeyColumns) =>
+  (sums: Sums, state: string, source: Statement.Fragment, sign: "" | "-" = "") => {
     const isRanking = sums === bookTotals
     const keys = columns.filter(([name]) => !isRanking || name !== "document_type" || by.includes("type"))
     const names = isRanking ? Object.keys(bookTotals) : sumNames
@@ -207,6 +196,24 @@ const sumsByState = (
     return sql`
       select ${sql.literal(each.join(", "))} from ${source} group by ${sql.literal(grouped.join(", "))}`
   }
+
+/**
+ * SQL for sums of documents by columns and state. Accepted documents are all except the few that are rejected, refused
+ * or open, or are payrolls that were replaced or deleted. Subtracting the sums of these few from the total costs less
+ * than selecting the accepted documents.
+ */
+const sumsByState = (
+  sql: SqlClient.SqlClient,
+  { by, filedAgain, needsCorrection, states: stated, ...filter }: SummaryRequest,
+  columns: KeyColumns
+): StateSums => {
+  const { companyId } = filter
+  const corrections = withoutUndefined({ filedAgain, needsCorrection })
+  const wanted = stated ?? (by.includes("status") || isAboutCorrections(corrections) ? states : acceptedOnly)
+  const company = ofCompany(sql, companyId)
+  const facts = factConditions(sql, filter)
+  const unionAll = sql.join(" union all ", false)
+  const added = sumsBy(sql, by, columns)
   const ofParties = (part?: Part) =>
     part === "parties" ? sql`coalesce(f.counterparty, 0) in (select id from parties)` : sql`true`
   const ofDocuments = (part?: Part) => {

@@ -15,7 +15,7 @@ import { AuthorityHealth } from "../authority/AuthorityHealth.ts"
 import type { Attempt, LeasedAttempt } from "./Attempt.ts"
 import { makeSettle, type Settling } from "./settle.ts"
 import { settlementOf } from "./settlementOf.ts"
-import { makeInquiries, makeSend, withExchange } from "./send.ts"
+import { type Inquiries, makeInquiries, makeSend, withExchange } from "./send.ts"
 import { logWarning } from "../../platform/observability/log.ts"
 
 /** Durations of sending leases. */
@@ -72,20 +72,8 @@ interface DeliveryOptions extends LeaseOptions {
 /** Longest wait at shutdown for documents being sent; another process later takes over the remaining ones. */
 const DRAIN = "20 seconds"
 
-const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
-  const { lease: leaseDuration, uploadDoubt } = options
-  const health = yield* AuthorityHealth
-  const submissions = yield* Submissions
-  const endpoints = yield* AuthorityEndpoints
-  const { whileHeld } = yield* heldLeases(options)
-  // closed before the leases end, so that no lease expires under a document that is still being sent
-  const sending = yield* FiberSet.make<unknown, CertificateUnusable | ServiceUnavailable>()
-  const settling = yield* makeSettle(sending)
-  const { recordAnswer, settle, signRepeated } = settling
-  const inquiries = yield* makeInquiries(uploadDoubt)
-  const { ask, transport, uploads, verdict } = inquiries
-  const send = yield* makeSend(inquiries, settling)
-
+/** Makes the queries whose conclusive answers are recorded. */
+const recordingInquiries = ({ ask, verdict }: Inquiries, { recordAnswer, settle }: Settling) => {
   /** Queries a submission and records the answer if it is conclusive, by `conclude`. */
   const inquire = Effect.fnUntraced(function* (
     attempt: Attempt,
@@ -106,16 +94,44 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
       : attempt.submission
   })
 
-  /** Runs the delivery of a submission as a step in the trace. */
-  const asStep = <A, E>({ documentType, environment, id }: Submission, delivered: Effect.Effect<A, E>) =>
-    delivered.pipe(
-      filingStep("file", {
-        "radicar.submission.id": id,
-        "radicar.document.type": documentType,
-        "radicar.environment": environment
-      }),
-      Effect.annotateLogs({ submissionId: id })
-    )
+  return { inquire, inquireProcessing }
+}
+
+/** Runs the delivery of a submission as a step in the trace. */
+const asStep = <A, E>({ documentType, environment, id }: Submission, delivered: Effect.Effect<A, E>) =>
+  delivered.pipe(
+    filingStep("file", {
+      "radicar.submission.id": id,
+      "radicar.document.type": documentType,
+      "radicar.environment": environment
+    }),
+    Effect.annotateLogs({ submissionId: id })
+  )
+
+/** Waits ten seconds at most for another sender of this submission, then returns the submission. */
+const awaitOtherSender = (submissions: Submissions["Service"], { id }: Submission) =>
+  submissions.stateOf(id).pipe(
+    Effect.repeat({
+      schedule: Schedule.spaced("100 millis").pipe(Schedule.upTo({ times: 100 })),
+      while: (state: SubmissionState) => state === "filing"
+    }),
+    Effect.andThen(submissions.get(id))
+  )
+
+const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
+  const { lease: leaseDuration, uploadDoubt } = options
+  const health = yield* AuthorityHealth
+  const submissions = yield* Submissions
+  const endpoints = yield* AuthorityEndpoints
+  const { whileHeld } = yield* heldLeases(options)
+  // closed before the leases end, so that no lease expires under a document that is still being sent
+  const sending = yield* FiberSet.make<unknown, CertificateUnusable | ServiceUnavailable>()
+  const settling = yield* makeSettle(sending)
+  const { recordAnswer, settle, signRepeated } = settling
+  const inquiries = yield* makeInquiries(uploadDoubt)
+  const { transport, uploads } = inquiries
+  const { inquire, inquireProcessing } = recordingInquiries(inquiries, settling)
+  const send = yield* makeSend(inquiries, settling)
 
   const sendLeased = (attempt: LeasedAttempt) =>
     Effect.andThen(
@@ -142,16 +158,6 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
 
   const deliver = (task: Attempt) => detach(asStep(task.submission, attempt(task)))
 
-  /** Waits ten seconds at most for another sender of this submission, then returns the submission. */
-  const awaitOtherSender = ({ id }: Submission) =>
-    submissions.stateOf(id).pipe(
-      Effect.repeat({
-        schedule: Schedule.spaced("100 millis").pipe(Schedule.upTo({ times: 100 })),
-        while: (state: SubmissionState) => state === "filing"
-      }),
-      Effect.andThen(submissions.get(id))
-    )
-
   yield* Effect.addFinalizer(() => FiberSet.awaitEmpty(sending).pipe(Effect.timeoutOption(DRAIN)))
   return Delivery.of({
     lease: leaseDuration,
@@ -166,7 +172,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
       const { identity } = yield* openSigner
       const endpoint = endpoints.endpoint(submission.environment)
       const delivered = yield* deliver({ submission, identity, endpoint, by: "request" })
-      return delivered ?? (yield* awaitOtherSender(submission))
+      return delivered ?? (yield* awaitOtherSender(submissions, submission))
     }),
     detach,
     send: (leased) => asStep(leased.submission, sendLeased(leased))

@@ -98,11 +98,10 @@ const recordOf = (filed: FiledDocument, beside: Submission, year: number): NewSu
   }
 }
 
-/** Fetches the authority's documents, and decides what is recorded of them. */
-export const makeFiledDocuments = Effect.gen(function* () {
+/** Fetches the authority's documents, and compares them with the submissions. */
+const makeAuthorityDocuments = Effect.gen(function* () {
   const authority = yield* Authority
   const ownership = yield* Ownership
-  const submissions = yield* Submissions
   const tenancy = yield* Tenancy
   const trust = yield* Trust
   const work = yield* HeavyWork
@@ -153,6 +152,15 @@ export const makeFiledDocuments = Effect.gen(function* () {
     const content = differences.length === 0 ? {} : { facts, ...withoutUndefined({ sale }) }
     return withAlarm({ ...settlement, taken: { signedXml, signatureValue, xmlDigest, ...content } }, filedElsewhere)
   })
+
+  return { fetch, isIssuers, takenInto }
+})
+
+/** Decides which of the authority's documents are recorded, and how. */
+export const makeFiledDocuments = Effect.gen(function* () {
+  const authority = yield* Authority
+  const submissions = yield* Submissions
+  const { fetch, isIssuers, takenInto } = yield* makeAuthorityDocuments
 
   /**
    * The conclusion for a submission whose number another document has: it is refused, and its request goes on. The

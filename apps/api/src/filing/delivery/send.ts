@@ -134,7 +134,7 @@ export const makeInquiries = Effect.fnUntraced(function* (uploadDoubt: Duration.
 })
 
 /** Queries about submissions; see {@link makeInquiries}. */
-type Inquiries = Effect.Success<ReturnType<typeof makeInquiries>>
+export type Inquiries = Effect.Success<ReturnType<typeof makeInquiries>>
 
 const problemOf = (error: AuthorityError) => {
   const { _tag: reason } = error.reason
@@ -143,15 +143,8 @@ const problemOf = (error: AuthorityError) => {
     : failWith(ServiceUnavailable, authorityErrorText(error))
 }
 
-/** Sends submissions under a lease and settles the outcome. */
-export const makeSend = Effect.fnUntraced(function* ({ ask, uploads, verdict }: Inquiries, { settle }: Settling) {
-  const authority = yield* Authority
-  const sendBy = {
-    SendBillSync: authority.sendBillSync,
-    SendEventUpdateStatus: authority.sendEventUpdateStatus,
-    SendNominaSync: authority.sendNominaSync
-  } as const
-
+/** Makes the function that settles a submission after a call without answer. */
+const failureSettling = ({ verdict }: Inquiries, { settle }: Settling) => {
   /** Queries after a lost answer: settles by the authority's answer, or leaves the outcome open. */
   const reconcile = Effect.fnUntraced(function* (attempt: Attempt, detail: StepDetail, sent: SoapExchange | undefined) {
     const { answer, exchange: decisive } = yield* withExchange(verdict(attempt))
@@ -160,7 +153,7 @@ export const makeSend = Effect.fnUntraced(function* ({ ask, uploads, verdict }: 
       : yield* settle(attempt, { state: "unknown", origin: attempt.by, detail }, { sent })
   })
 
-  const settleFailure = Effect.fnUntraced(function* (attempt: Attempt, error: AuthorityError, sent?: SoapExchange) {
+  return Effect.fnUntraced(function* (attempt: Attempt, error: AuthorityError, sent?: SoapExchange) {
     const { outcome, reason } = error
     const detail = failureDetail(error)
     const { documentKey: document } = attempt.submission
@@ -185,6 +178,19 @@ export const makeSend = Effect.fnUntraced(function* ({ ask, uploads, verdict }: 
         return yield* problemOf(error)
     }
   })
+}
+
+/** Sends submissions under a lease and settles the outcome. */
+export const makeSend = Effect.fnUntraced(function* (inquiries: Inquiries, settling: Settling) {
+  const { ask, uploads } = inquiries
+  const { settle } = settling
+  const settleFailure = failureSettling(inquiries, settling)
+  const authority = yield* Authority
+  const sendBy = {
+    SendBillSync: authority.sendBillSync,
+    SendEventUpdateStatus: authority.sendEventUpdateStatus,
+    SendNominaSync: authority.sendNominaSync
+  } as const
 
   const upload = Effect.fnUntraced(function* (attempt: Attempt, testSetId: string) {
     const { answer, exchange: sent } = yield* withExchange(uploads.upload(attempt, testSetId))

@@ -39,19 +39,15 @@ export const afterRefusal = (attempt: Attempt, error: AuthorityError): Settlemen
     : { state: "refused", origin: "authority", detail }
 }
 
-/**
- * Records the outcome of attempts. Fibers of `background` store exchange and container in one statement, so neither the
- * caller nor the receiver waits for that.
- */
-export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.FiberSet<unknown, unknown>) {
+/** Runs work and logs its failure instead of failing. */
+const logged = <A>(line: Localized, { documentKey: document }: Submission, work: Effect.Effect<A>) =>
+  Effect.catchCause(work, (cause) => Effect.as(logError({ ...line, document }, cause), undefined))
+
+/** Makes the functions that store exchange and container of a submission, by fibers of `background`. */
+const makeEvidenceKeeping = Effect.fnUntraced(function* (background: FiberSet.FiberSet<unknown, unknown>) {
   const submissions = yield* Submissions
   const containers = yield* Containers
   const exchanges = yield* Exchanges
-  const { concluded } = yield* makeFiledDocuments
-
-  /** Runs work and logs its failure instead of failing. */
-  const logged = <A>(line: Localized, { documentKey: document }: Submission, work: Effect.Effect<A>) =>
-    Effect.catchCause(work, (cause) => Effect.as(logError({ ...line, document }, cause), undefined))
 
   const keepEvidence = Effect.fnUntraced(function* (
     settled: Submission,
@@ -96,6 +92,33 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
 
   const keepInBackground = (settled: Submission, evidence: DeliveryEvidence, signer: SigningIdentity | undefined) =>
     Effect.flatMap(keepingMemory(keepEvidence(settled, evidence, signer)), (kept) => FiberSet.run(background, kept))
+
+  /** Signs the container of a repeated document if nobody could when it was accepted. */
+  const signRepeated = Effect.fnUntraced(function* (
+    submission: Submission,
+    openSigner: Effect.Effect<Pick<Attempt, "identity">, unknown>
+  ) {
+    const signer = yield* Effect.option(openSigner)
+    if (submission.state !== "accepted" || Option.isNone(signer)) return
+    const signed = Effect.flatMap(containers.get(submission), (container) =>
+      Result.isFailure(container) && container.failure === "notSigned"
+        ? keepEvidence(submission, {}, signer.value.identity)
+        : Effect.void
+    )
+    yield* Effect.flatMap(keepingMemory(signed), (kept) => FiberSet.run(background, kept))
+  })
+
+  return { keepInBackground, signRepeated }
+})
+
+/**
+ * Records the outcome of attempts. Fibers of `background` store exchange and container in one statement, so neither the
+ * caller nor the receiver waits for that.
+ */
+export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.FiberSet<unknown, unknown>) {
+  const submissions = yield* Submissions
+  const { keepInBackground, signRepeated } = yield* makeEvidenceKeeping(background)
+  const { concluded } = yield* makeFiledDocuments
 
   /** Settles a submission; the document that has its number is recorded with it. */
   const settleBy = Effect.fnUntraced(function* (
@@ -145,21 +168,6 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
       })
     }
     return settled
-  })
-
-  /** Signs the container of a repeated document if nobody could when it was accepted. */
-  const signRepeated = Effect.fnUntraced(function* (
-    submission: Submission,
-    openSigner: Effect.Effect<Pick<Attempt, "identity">, unknown>
-  ) {
-    const signer = yield* Effect.option(openSigner)
-    if (submission.state !== "accepted" || Option.isNone(signer)) return
-    const signed = Effect.flatMap(containers.get(submission), (container) =>
-      Result.isFailure(container) && container.failure === "notSigned"
-        ? keepEvidence(submission, {}, signer.value.identity)
-        : Effect.void
-    )
-    yield* Effect.flatMap(keepingMemory(signed), (kept) => FiberSet.run(background, kept))
   })
 
   return {

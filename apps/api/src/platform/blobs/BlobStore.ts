@@ -35,6 +35,46 @@ const digestOf = (bytes: Uint8Array): string => createHash("sha256").update(byte
 
 const failed = (operation: string, reason: string) => Effect.die(StorageError.because(operation, reason, false))
 
+/** Turns failures of the outside store into defects. */
+const orDie =
+  (operation: string) =>
+  <A>(work: Effect.Effect<A, OutsideStoreError>): Effect.Effect<A> =>
+    work.pipe(
+      Effect.tap(noteBack(storeDependency)),
+      Effect.catch(({ message, retryable }) => Effect.die(StorageError.ofStore(operation, message, retryable)))
+    )
+
+const prepareOutside = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  store: OutsideStore,
+  { bytes, ...row }: PreparedBlob & Blob
+) {
+  const { sha256 } = row
+  // waits for a running removal of the same octets, and cancels a pending one
+  yield* sql`delete from erased_octets where sha256 = ${sha256}`
+  // octets first, then their row: a failure in between leaves only unreferenced octets
+  yield* store.write(sha256, bytes).pipe(orDie("BlobStore.put"))
+  return { ...row, bytes: null } satisfies PreparedBlob
+})
+
+/** Removes the octets of erased files, each unless another file has the same ones. */
+const sweepOctets = (sql: SqlClient.SqlClient, outside: OutsideStore | undefined) => {
+  const sweepOne = (digest: string, store: OutsideStore) =>
+    sql.withTransaction(
+      Effect.gen(function* () {
+        const deletable = yield* sql`delete from erased_octets where sha256 = ${digest} returning sha256`
+        const named = yield* sql`select key from blobs where sha256 = ${digest} and bytes is null limit 1`
+        if (deletable.length > 0 && named.length === 0) yield* store.remove(digest).pipe(orDie("BlobStore.sweep"))
+      })
+    )
+
+  return Effect.gen(function* () {
+    if (outside === undefined) return
+    const rows = yield* sql<{ readonly sha256: string }>`select sha256 from erased_octets order by erased_at`
+    yield* Effect.forEach(rows, ({ sha256 }) => sweepOne(sha256, outside), { discard: true })
+  }).pipe(storageOperation("BlobStore.sweep"), Effect.withSpan("BlobStore.sweep"))
+}
+
 const make = Effect.fnUntraced(function* (settings: BlobSettings) {
   const sql = yield* SqlClient.SqlClient
   const outside = yield* openOutsideStore(settings)
@@ -43,26 +83,9 @@ const make = Effect.fnUntraced(function* (settings: BlobSettings) {
     if (kept !== undefined) return yield* invalidBlobs.elsewhere
   }
 
-  const orDie =
-    (operation: string) =>
-    <A>(work: Effect.Effect<A, OutsideStoreError>): Effect.Effect<A> =>
-      work.pipe(
-        Effect.tap(noteBack(storeDependency)),
-        Effect.catch(({ message, retryable }) => Effect.die(StorageError.ofStore(operation, message, retryable)))
-      )
-
-  const prepareOutside = Effect.fnUntraced(function* (store: OutsideStore, { bytes, ...row }: PreparedBlob & Blob) {
-    const { sha256 } = row
-    // waits for a running removal of the same octets, and cancels a pending one
-    yield* sql`delete from erased_octets where sha256 = ${sha256}`
-    // octets first, then their row: a failure in between leaves only unreferenced octets
-    yield* store.write(sha256, bytes).pipe(orDie("BlobStore.put"))
-    return { ...row, bytes: null } satisfies PreparedBlob
-  })
-
   const prepare = (key: string, { bytes, name }: Blob) => {
     const row = { key, name, sha256: digestOf(bytes), bytes }
-    return outside === undefined ? Effect.succeed<PreparedBlob>(row) : prepareOutside(outside, row)
+    return outside === undefined ? Effect.succeed<PreparedBlob>(row) : prepareOutside(sql, outside, row)
   }
 
   const abandon = (blobs: ReadonlyArray<PreparedBlob>) =>
@@ -102,21 +125,6 @@ const make = Effect.fnUntraced(function* (settings: BlobSettings) {
     return Option.some<Blob>({ name, bytes })
   }, storageOperation("BlobStore.get"))
 
-  const sweepOne = (digest: string, store: OutsideStore) =>
-    sql.withTransaction(
-      Effect.gen(function* () {
-        const deletable = yield* sql`delete from erased_octets where sha256 = ${digest} returning sha256`
-        const named = yield* sql`select key from blobs where sha256 = ${digest} and bytes is null limit 1`
-        if (deletable.length > 0 && named.length === 0) yield* store.remove(digest).pipe(orDie("BlobStore.sweep"))
-      })
-    )
-
-  const sweep = Effect.gen(function* () {
-    if (outside === undefined) return
-    const rows = yield* sql<{ readonly sha256: string }>`select sha256 from erased_octets order by erased_at`
-    yield* Effect.forEach(rows, ({ sha256 }) => sweepOne(sha256, outside), { discard: true })
-  }).pipe(storageOperation("BlobStore.sweep"), Effect.withSpan("BlobStore.sweep"))
-
   const remove = (keys: ReadonlyArray<string>) =>
     sql`
       with gone as (
@@ -135,7 +143,7 @@ const make = Effect.fnUntraced(function* (settings: BlobSettings) {
     put,
     replace,
     get,
-    sweep
+    sweep: sweepOctets(sql, outside)
   })
 })
 

@@ -81,32 +81,18 @@ const readProcesses = (setting: Effect.Effect<number | "auto", InvalidSetting>, 
         })
   })
 
-/** Reads the settings of all variables, each independently. */
-const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: VariableName) => string | undefined) {
-  const secretOf = (name: VariableName) => {
-    const text = textOf(name)
-    return text === undefined ? undefined : Redacted.make(text)
-  }
-  const [masterKey, adminToken] = [secretOf("RADICAR_MASTER_KEY"), secretOf("RADICAR_ADMIN_TOKEN")]
+type TextOf = (name: VariableName) => string | undefined
+
+const secretOf = (textOf: TextOf, name: VariableName): Redacted.Redacted | undefined => {
+  const text = textOf(name)
+  return text === undefined ? undefined : Redacted.make(text)
+}
+
+/** The readers of all settings, by the name of the setting. */
+const settingReaders = (read: Read, textOf: TextOf) => {
+  const [masterKey, adminToken] = [secretOf(textOf, "RADICAR_MASTER_KEY"), secretOf(textOf, "RADICAR_ADMIN_TOKEN")]
   const environmentName = textOf("RADICAR_ENVIRONMENT") ?? ""
-  const {
-    authorityUrl,
-    concurrentRequests,
-    console,
-    failedLogins,
-    help,
-    logFormat,
-    logLevel,
-    masterKeys: _,
-    metricsHost,
-    metricsPort,
-    outbound,
-    requestsPerMinute,
-    traces,
-    tracesProtocol: protocol,
-    trustedProxies,
-    ...settings
-  } = yield* allSettings({
+  return {
     host: Effect.succeed(textOf("HOST") ?? defaultHost(environmentName)),
     port: read("PORT"),
     environment: read("RADICAR_ENVIRONMENT"),
@@ -122,8 +108,8 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
     processes: readProcesses(read("RADICAR_PROCESSES"), textOf("DATABASE_URL") !== undefined),
     blobs: readBlobSettings(textOf("RADICAR_BLOBS"), {
       accessKeyId: textOf("AWS_ACCESS_KEY_ID"),
-      secretAccessKey: secretOf("AWS_SECRET_ACCESS_KEY"),
-      sessionToken: secretOf("AWS_SESSION_TOKEN"),
+      secretAccessKey: secretOf(textOf, "AWS_SECRET_ACCESS_KEY"),
+      sessionToken: secretOf(textOf, "AWS_SESSION_TOKEN"),
       region: textOf("AWS_REGION")
     }),
     trust: readTrustAnchors("RADICAR_TRUST_ANCHORS", textOf("RADICAR_TRUST_ANCHORS")),
@@ -152,7 +138,7 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
     publicUrl: read("PUBLIC_URL"),
     hosts: readHosts(textOf("RADICAR_HOSTS")),
     corsOrigins: readCorsOrigins(textOf("RADICAR_CORS_ORIGINS")),
-    mail: readMailSettings(secretOf("SMTP_URL"), textOf("MAIL_FROM"), textOf("RADICAR_MAIL_BOUNCE_ADDRESS")),
+    mail: readMailSettings(secretOf(textOf, "SMTP_URL"), textOf("MAIL_FROM"), textOf("RADICAR_MAIL_BOUNCE_ADDRESS")),
     console: read("RADICAR_CONSOLE"),
     help: read("RADICAR_HELP"),
     outbound: readOutboundAllow(textOf("RADICAR_OUTBOUND_ALLOW")),
@@ -167,10 +153,32 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
       attributes: textOf("OTEL_RESOURCE_ATTRIBUTES")
     }),
     tracesProtocol: read("OTEL_EXPORTER_OTLP_PROTOCOL")
-  })
+  }
+}
+
+/** Reads the settings of all variables, each independently. */
+const readSettings = Effect.fnUntraced(function* (read: Read, textOf: TextOf) {
+  const {
+    authorityUrl,
+    concurrentRequests,
+    console,
+    failedLogins,
+    help,
+    logFormat,
+    logLevel,
+    masterKeys: _,
+    metricsHost,
+    metricsPort,
+    outbound,
+    requestsPerMinute,
+    traces,
+    tracesProtocol: protocol,
+    trustedProxies,
+    ...settings
+  } = yield* allSettings(settingReaders(read, textOf))
   return {
     ...settings,
-    masterKey,
+    masterKey: secretOf(textOf, "RADICAR_MASTER_KEY"),
     authorityUrl: authorityUrl?.url,
     following: defaultFollowing,
     health: defaultHealth,

@@ -36,12 +36,8 @@ const codeRule = (
 
 const location = (field: string): ReadonlyArray<string> => ["EmployeeParty", "PhysicalLocation", field]
 
-/** Rules on the worker and the place of work. */
-export const workerRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => [
-  {
-    ...contradicting,
-    check: ({ document }, report) => reportCountryName("EmployeeParty", document.employeeParty.physicalLocation, report)
-  },
+/** Rules on the type and subtype of the worker. */
+const typeRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => [
   codeRule(
     `${family}041`,
     { en: "The type of worker is not valid.", es: "El código del tipo de trabajador no es válido." },
@@ -69,7 +65,11 @@ export const workerRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
     "SubtypeCode",
     workerSubtypes,
     (employee) => employee.subtypeCode
-  ),
+  )
+]
+
+/** Rules on the identification of the worker. */
+const identityRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => [
   codeRule(
     `${family}044`,
     {
@@ -110,7 +110,11 @@ export const workerRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
         )
       }
     }
-  },
+  }
+]
+
+/** Rules on the country, department and municipality in which the worker works. */
+const workplaceRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => [
   {
     code: `${family}050`,
     message: { en: "The country of work is not valid.", es: "El código del país de trabajo no es válido." },
@@ -175,7 +179,18 @@ export const workerRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
       if (domestic) reportUnlessListed(municipalities, cityCode, location("CityCode"), report)
       else if (cityCode === undefined) report(location("CityCode"), { en: "the city", es: "la ciudad" }, undefined)
     }
+  }
+]
+
+/** Rules on the worker and the place of work. */
+export const workerRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => [
+  {
+    ...contradicting,
+    check: ({ document }, report) => reportCountryName("EmployeeParty", document.employeeParty.physicalLocation, report)
   },
+  ...typeRules(family),
+  ...identityRules(family),
+  ...workplaceRules(family),
   codeRule(
     `${family}061`,
     { en: "The type of contract is not valid.", es: "El código del tipo de contrato no es válido." },

@@ -59,97 +59,117 @@ const reportDepartment = (
   }
 }
 
-const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => {
-  const source = `Annex FE 1.9, rules ${side.prefix}`
-  const at = (prepared: PreparedSale, ...path: ReadonlyArray<string>) => [side.party(prepared).field, ...path]
-  return [
-    {
-      code: `${side.prefix}02b`,
-      message: {
-        en: `The organisation type ${side.name.en} is not valid.`,
-        es: `El tipo de organización jurídica ${side.name.es} no es válido.`
-      },
-      explained: explainParty(side.words, ["02b"], "organization"),
-      source,
-      check: (prepared, report) =>
-        reportUnlessListed(
-          organizationTypes,
-          organizationTypeOf(side.party(prepared).stated),
-          at(prepared, "OrganizationTypeCode"),
-          report
-        )
+const sourceOf = ({ prefix }: Side): string => `Annex FE 1.9, rules ${prefix}`
+
+const pathIn = (side: Side, prepared: PreparedSale, ...path: ReadonlyArray<string>): ReadonlyArray<string> => [
+  side.party(prepared).field,
+  ...path
+]
+
+const organizationRule = (side: Side): Rule<PreparedSale> => ({
+  code: `${side.prefix}02b`,
+  message: {
+    en: `The organisation type ${side.name.en} is not valid.`,
+    es: `El tipo de organización jurídica ${side.name.es} no es válido.`
+  },
+  explained: explainParty(side.words, ["02b"], "organization"),
+  source: sourceOf(side),
+  check: (prepared, report) =>
+    reportUnlessListed(
+      organizationTypes,
+      organizationTypeOf(side.party(prepared).stated),
+      pathIn(side, prepared, "OrganizationTypeCode"),
+      report
+    )
+})
+
+/** Rules on municipality and department of an address in Colombia. */
+const addressRules = (side: Side): ReadonlyArray<Rule<PreparedSale>> => [
+  {
+    code: side.municipalityRule,
+    message: {
+      en: `The municipality ${side.name.en} is not valid.`,
+      es: `El código de municipio ${side.name.es} no es válido.`
     },
-    {
-      code: side.municipalityRule,
-      message: {
-        en: `The municipality ${side.name.en} is not valid.`,
-        es: `El código de municipio ${side.name.es} no es válido.`
-      },
-      explained: explainParty(side.words, [side.municipalityRule.slice(3)], "municipality"),
-      source,
-      check: (prepared, report) => {
-        const address = side.address(prepared)
-        if (address?.domestic !== true) return
-        reportUnlessListed(municipalities, address.cityCode, at(prepared, "PhysicalLocation", "CityCode"), report)
-      }
-    },
-    {
-      code: side.departmentRule,
-      message: {
-        en: `The department ${side.name.en} is not valid.`,
-        es: `El código de departamento ${side.name.es} no es válido.`
-      },
-      explained: explainParty(side.words, [side.departmentRule.slice(3)], "department"),
-      source,
-      check: (prepared, report) => {
-        const address = side.address(prepared)
-        if (address?.domestic === true) reportDepartment(side.party(prepared), address, report)
-      }
-    },
-    {
-      code: `${side.prefix}24b`,
-      message: {
-        en: `The identification number ${side.name.en} or its check digit is not valid.`,
-        es: `El número de identificación ${side.name.es} o su dígito de verificación no es válido.`
-      },
-      explained: explainParty(side.words, ["24b"], "wrongNumber"),
-      source,
-      check: (prepared, report) => {
-        if (side.known(prepared)) return
-        const { id, identificationType } = side.party(prepared).stated
-        report(at(prepared, "Id"), identityExpected(identificationType, id), id)
-      }
-    },
-    {
-      code: `${side.prefix}25`,
-      message: {
-        en: `The identification type ${side.name.en} is not valid.`,
-        es: `El tipo de documento de identificación ${side.name.es} no es válido.`
-      },
-      explained: explainParty(side.words, ["25"], "identification"),
-      source,
-      check: (prepared, report) => {
-        const type = side.party(prepared).stated.identificationType
-        const path = at(prepared, "IdentificationType")
-        if (!side.nit) reportUnlessListed(identifications, type, path, report)
-        else if (type !== "31") report(path, "31", type)
-      }
-    },
-    {
-      code: `${side.prefix}40`,
-      message: {
-        en: `The tax ${side.name.en} is not valid.`,
-        es: `El tributo ${side.name.es} no es válido.`
-      },
-      explained: explainParty(side.words, ["40"], "tax"),
-      source,
-      check: (prepared, report) => {
-        const code = side.party(prepared).stated.taxCode
-        if (code !== undefined) reportUnlessListed(partyTaxes, code, at(prepared, "TaxCode"), report, ofLines)
-      }
+    explained: explainParty(side.words, [side.municipalityRule.slice(3)], "municipality"),
+    source: sourceOf(side),
+    check: (prepared, report) => {
+      const address = side.address(prepared)
+      if (address?.domestic !== true) return
+      reportUnlessListed(
+        municipalities,
+        address.cityCode,
+        pathIn(side, prepared, "PhysicalLocation", "CityCode"),
+        report
+      )
     }
-  ]
-}
+  },
+  {
+    code: side.departmentRule,
+    message: {
+      en: `The department ${side.name.en} is not valid.`,
+      es: `El código de departamento ${side.name.es} no es válido.`
+    },
+    explained: explainParty(side.words, [side.departmentRule.slice(3)], "department"),
+    source: sourceOf(side),
+    check: (prepared, report) => {
+      const address = side.address(prepared)
+      if (address?.domestic === true) reportDepartment(side.party(prepared), address, report)
+    }
+  }
+]
+
+/** Rules on the number, its type and the tax of a party. */
+const registrationRules = (side: Side): ReadonlyArray<Rule<PreparedSale>> => [
+  {
+    code: `${side.prefix}24b`,
+    message: {
+      en: `The identification number ${side.name.en} or its check digit is not valid.`,
+      es: `El número de identificación ${side.name.es} o su dígito de verificación no es válido.`
+    },
+    explained: explainParty(side.words, ["24b"], "wrongNumber"),
+    source: sourceOf(side),
+    check: (prepared, report) => {
+      if (side.known(prepared)) return
+      const { id, identificationType } = side.party(prepared).stated
+      report(pathIn(side, prepared, "Id"), identityExpected(identificationType, id), id)
+    }
+  },
+  {
+    code: `${side.prefix}25`,
+    message: {
+      en: `The identification type ${side.name.en} is not valid.`,
+      es: `El tipo de documento de identificación ${side.name.es} no es válido.`
+    },
+    explained: explainParty(side.words, ["25"], "identification"),
+    source: sourceOf(side),
+    check: (prepared, report) => {
+      const type = side.party(prepared).stated.identificationType
+      const path = pathIn(side, prepared, "IdentificationType")
+      if (!side.nit) reportUnlessListed(identifications, type, path, report)
+      else if (type !== "31") report(path, "31", type)
+    }
+  },
+  {
+    code: `${side.prefix}40`,
+    message: {
+      en: `The tax ${side.name.en} is not valid.`,
+      es: `El tributo ${side.name.es} no es válido.`
+    },
+    explained: explainParty(side.words, ["40"], "tax"),
+    source: sourceOf(side),
+    check: (prepared, report) => {
+      const code = side.party(prepared).stated.taxCode
+      if (code !== undefined) reportUnlessListed(partyTaxes, code, pathIn(side, prepared, "TaxCode"), report, ofLines)
+    }
+  }
+]
+
+const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => [
+  organizationRule(side),
+  ...addressRules(side),
+  ...registrationRules(side)
+]
 
 const deliverySource = "Annex FE 1.9, rules FAM04 to FAM14"
 

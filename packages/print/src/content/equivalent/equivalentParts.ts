@@ -4,65 +4,73 @@ import { money, percent, quantityText } from "../../text/money.ts"
 import { dayText } from "../../text/moments.ts"
 import { panel, table } from "../facts.ts"
 
+/** Panels of what was sold at a till, in a cinema or in a gaming establishment. */
+const placePanels = ({ buyerBenefits, cinemaShow, gamingEstablishment, pointOfSale }: SaleDocument) => [
+  pointOfSale &&
+    panel(
+      "Punto de venta",
+      ["Placa de la caja", pointOfSale.cashRegisterPlate],
+      ["Ubicación", pointOfSale.location],
+      ["Cajero", pointOfSale.cashier],
+      ["Tipo de caja", pointOfSale.registerType],
+      ["Código de la venta", pointOfSale.saleCode]
+    ),
+  buyerBenefits &&
+    panel(
+      "Beneficios del comprador",
+      ["Código", buyerBenefits.code],
+      ["Nombre", buyerBenefits.name],
+      ["Puntos", quantityText(buyerBenefits.points)]
+    ),
+  cinemaShow &&
+    panel(
+      "Función",
+      ["Título", cinemaShow.title],
+      ["Teatro", cinemaShow.theatre],
+      ["Dirección", cinemaShow.address],
+      ["Sala", cinemaShow.room],
+      ["Sillas", cinemaShow.seats],
+      ["Localidad", cinemaShow.location],
+      ["Fecha y hora", `${dayText(cinemaShow.date)} ${cinemaShow.time}`]
+    ),
+  gamingEstablishment &&
+    panel(
+      "Establecimiento",
+      ["Dirección", gamingEstablishment.address],
+      ["Depósito en dinero", money(gamingEstablishment.moneyDeposit)],
+      ...gamingEstablishment.games.map(({ instruments, type }): readonly [string, string] => [
+        "Juego",
+        `${type}: ${instruments} instrumentos`
+      ])
+    )
+]
+
+/** Panels of a passenger ticket and of a flight. */
+const travelPanels = ({ flight, passengerTicket }: SaleDocument) => [
+  passengerTicket &&
+    panel(
+      "Viaje",
+      ["Origen", passengerTicket.origin],
+      ["Destino", passengerTicket.destination],
+      ["Modo de transporte", passengerTicket.transportMode],
+      ["Vehículo", passengerTicket.vehicle],
+      ["Identificación", passengerTicket.vehicleId]
+    ),
+  flight &&
+    panel(
+      "Vuelo",
+      ["Reserva", flight.reservationNumber],
+      ["Pasajero", flight.passengerName],
+      ["Documento", flight.passengerId],
+      ["Correo electrónico", flight.passengerEmail]
+    )
+]
+
 const panelsOf = (document: SaleDocument): ReadonlyArray<Panel> => {
-  const { buyerBenefits, cinemaShow, exchangeSettlement, flight, gamingEstablishment, passengerTicket, pointOfSale } =
-    document
-  const { softwareManufacturer: maker } = document
+  const { exchangeSettlement, softwareManufacturer: maker } = document
   return [
-    pointOfSale &&
-      panel(
-        "Punto de venta",
-        ["Placa de la caja", pointOfSale.cashRegisterPlate],
-        ["Ubicación", pointOfSale.location],
-        ["Cajero", pointOfSale.cashier],
-        ["Tipo de caja", pointOfSale.registerType],
-        ["Código de la venta", pointOfSale.saleCode]
-      ),
-    buyerBenefits &&
-      panel(
-        "Beneficios del comprador",
-        ["Código", buyerBenefits.code],
-        ["Nombre", buyerBenefits.name],
-        ["Puntos", quantityText(buyerBenefits.points)]
-      ),
-    cinemaShow &&
-      panel(
-        "Función",
-        ["Título", cinemaShow.title],
-        ["Teatro", cinemaShow.theatre],
-        ["Dirección", cinemaShow.address],
-        ["Sala", cinemaShow.room],
-        ["Sillas", cinemaShow.seats],
-        ["Localidad", cinemaShow.location],
-        ["Fecha y hora", `${dayText(cinemaShow.date)} ${cinemaShow.time}`]
-      ),
-    gamingEstablishment &&
-      panel(
-        "Establecimiento",
-        ["Dirección", gamingEstablishment.address],
-        ["Depósito en dinero", money(gamingEstablishment.moneyDeposit)],
-        ...gamingEstablishment.games.map(({ instruments, type }): readonly [string, string] => [
-          "Juego",
-          `${type}: ${instruments} instrumentos`
-        ])
-      ),
-    passengerTicket &&
-      panel(
-        "Viaje",
-        ["Origen", passengerTicket.origin],
-        ["Destino", passengerTicket.destination],
-        ["Modo de transporte", passengerTicket.transportMode],
-        ["Vehículo", passengerTicket.vehicle],
-        ["Identificación", passengerTicket.vehicleId]
-      ),
-    flight &&
-      panel(
-        "Vuelo",
-        ["Reserva", flight.reservationNumber],
-        ["Pasajero", flight.passengerName],
-        ["Documento", flight.passengerId],
-        ["Correo electrónico", flight.passengerEmail]
-      ),
+    ...placePanels(document),
+    ...travelPanels(document),
     exchangeSettlement &&
       panel(
         "Operación liquidada",

@@ -62,6 +62,20 @@ const setAside = (path: string): string => {
 /** The parts of a document that only answers to queries need, which take most of the room. */
 type Texts = Pick<StoredDocument, "applicationResponse" | "status" | "xml">
 
+/** A document whose texts are read when they are needed. */
+const lazyDocument = (facts: Uint8Array, readTexts: () => Texts): StoredDocument => ({
+  ...(deserialize(facts) as Omit<StoredDocument, keyof Texts>),
+  get applicationResponse() {
+    return readTexts().applicationResponse
+  },
+  get status() {
+    return readTexts().status
+  },
+  get xml() {
+    return readTexts().xml
+  }
+})
+
 /** Opens the rows of a database. `warn` reports documents that are forgotten, and that no more can be stored. */
 const openRows = (database: DatabaseSync, limits: DocumentFileLimits, warn: (text: string) => void): DocumentFile => {
   const insert = database.prepare("insert into documents (facts, texts, octets) values (?, ?, ?)")
@@ -124,21 +138,7 @@ const openRows = (database: DatabaseSync, limits: DocumentFileLimits, warn: (tex
       database
         .prepare("select id, facts from documents order by id")
         .all()
-        .map((row) => {
-          const id = row["id"] as number
-          return {
-            ...(deserialize(row["facts"] as Uint8Array) as Omit<StoredDocument, keyof Texts>),
-            get applicationResponse() {
-              return readTexts(id).applicationResponse
-            },
-            get status() {
-              return readTexts(id).status
-            },
-            get xml() {
-              return readTexts(id).xml
-            }
-          }
-        }),
+        .map(({ facts, id }) => lazyDocument(facts as Uint8Array, () => readTexts(id as number))),
     clear: () =>
       void write(() => {
         database.exec("delete from documents")

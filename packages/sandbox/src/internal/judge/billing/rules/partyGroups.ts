@@ -75,9 +75,29 @@ interface ResponsibilityOptions {
   readonly required?: boolean
 }
 
+type Breaks<Subject> = (subject: Subject, document: JudgedDocument) => boolean
+
+/** Makes the rules on the NIT of a party, its check digit and its type. */
+const nitRules = (
+  of: PartyRole["of"],
+  aboutTax: (number: string, message: string, breaks: Breaks<XmlElement>) => Rule<JudgedDocument>
+) => ({
+  nit: aboutTax(
+    "21",
+    `No se informó el NIT ${of}, o no son dígitos.`,
+    (tax) => !/^\d+$/u.test(text(tax, "cbc:CompanyID") ?? "")
+  ),
+  lacksDigit: aboutTax("24a", `No se informó el DV del NIT ${of}.`, (tax) => statesNit(tax) && statedDigit(tax) === ""),
+  wrongDigit: aboutTax(
+    "24b",
+    `El DV del NIT ${of} no está correctamente calculado.`,
+    (tax) => statesNit(tax) && statedDigit(tax) !== "" && hasOtherDigit(tax)
+  ),
+  nitType: aboutTax("25", `El tipo de documento de identificación ${of} debe ser 31.`, (tax) => !statesNit(tax))
+})
+
 /** Makes the rules of a party: any rule by its number, and the rules common to several parties. */
 export const partyRules = ({ element: role, letters, of }: PartyRole) => {
-  type Breaks<Subject> = (subject: Subject, document: JudgedDocument) => boolean
   const rule =
     (make: typeof reject<JudgedDocument>) =>
     (number: string, message: string, breaks: Breaks<PartyGroups>): Rule<JudgedDocument> =>
@@ -113,22 +133,7 @@ export const partyRules = ({ element: role, letters, of }: PartyRole) => {
       isBlank(tax, "cbc:RegistrationName")
     ),
     identification: aboutTax("21", `No se informó la identificación ${of}.`, (tax) => isBlank(tax, "cbc:CompanyID")),
-    nit: aboutTax(
-      "21",
-      `No se informó el NIT ${of}, o no son dígitos.`,
-      (tax) => !/^\d+$/u.test(text(tax, "cbc:CompanyID") ?? "")
-    ),
-    lacksDigit: aboutTax(
-      "24a",
-      `No se informó el DV del NIT ${of}.`,
-      (tax) => statesNit(tax) && statedDigit(tax) === ""
-    ),
-    wrongDigit: aboutTax(
-      "24b",
-      `El DV del NIT ${of} no está correctamente calculado.`,
-      (tax) => statesNit(tax) && statedDigit(tax) !== "" && hasOtherDigit(tax)
-    ),
-    nitType: aboutTax("25", `El tipo de documento de identificación ${of} debe ser 31.`, (tax) => !statesNit(tax)),
+    ...nitRules(of, aboutTax),
     /** Wrong responsibilities of a seller reject the document, those of a buyer only notify. */
     responsibilities: ({ further = [], required = false }: ResponsibilityOptions) =>
       rule(letters === "FAJ" ? reject : notify)(
