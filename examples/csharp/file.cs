@@ -65,6 +65,6 @@ else if (outcome == "rejected") Console.WriteLine($"rejected {result["id"]} {res
 else if (status < 300) Console.WriteLine($"pending {result["id"]} - run this again for the outcome");
 else
 {
-    var kind = status switch { 400 => "invalid", 409 or 422 => "conflict", _ => "refused" };
-    Console.WriteLine($"{kind} {result["title"]} {result["violations"]}");
+    var kind = status == 400 ? "invalid" : $"{result["type"]}".EndsWith("conflict") ? "conflict" : "refused";
+    Console.WriteLine($"{kind} {result["title"]} {result["detail"]} {result["violations"]}");
 }

@@ -49,7 +49,9 @@ case $status-$(text status) in
   200-rejected) echo "rejected $(text id) $(text errorMessage)" ;;
   20?-*) echo "pending $(text id) - run this again for the outcome" ;;
   400-*) echo "invalid $(cat "$work/answer.json")" ;;
-  409-* | 422-*) echo "conflict $(text title) $(text detail)" ;;
   000-* | 429-* | 5??-*) echo "unavailable $status - run this again: nothing is filed twice" ;;
-  *) echo "refused $(text title) $(text detail)" ;;
+  *)
+    case $(text type) in *conflict) kind=conflict ;; *) kind=refused ;; esac
+    echo "$kind $(text title) $(text detail)"
+    ;;
 esac

@@ -51,7 +51,7 @@ func main() {
 		err = json.Unmarshal(answer, &result)
 	}
 	document, _ := result["document"].(map[string]any)
-	switch id := result["id"]; {
+	switch id, kinds := result["id"], map[bool]string{true: "conflict", false: "refused"}; {
 	case err != nil || status >= 429:
 		fmt.Println("unavailable", status, "- run this again: nothing is filed twice")
 	case result["status"] == "submitted":
@@ -62,8 +62,9 @@ func main() {
 		fmt.Println("rejected", id, result["response"])
 	case status < 300:
 		fmt.Println("pending", id, "- run this again for the outcome")
+	case status == 400:
+		fmt.Println("invalid", result["title"], result["violations"])
 	default:
-		kinds := map[int]string{400: "invalid", 409: "conflict", 422: "conflict"}
-		fmt.Println(cmp.Or(kinds[status], "refused"), result["title"], result["violations"])
+		fmt.Println(kinds[strings.HasSuffix(fmt.Sprint(result["type"]), "conflict")], result["title"], result["detail"])
 	}
 }

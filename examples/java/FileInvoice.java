@@ -63,7 +63,7 @@ public class FileInvoice {
       http.send(request("/v1/files/pdf?uuid=" + uuid).build(), HttpResponse.BodyHandlers.ofFile(Path.of(id + ".pdf")));
     } else if (outcome.equals("rejected")) System.out.println("rejected " + id + " " + result.at("/response/errorMessage").asText());
     else if (status < 300) System.out.println("pending " + id + " - run this again for the outcome");
-    else System.out.println(Map.of(400, "invalid", 409, "conflict", 422, "conflict").getOrDefault(status, "refused") + " "
-        + result.path("title").asText() + " " + result.path("violations"));
+    else System.out.println((status == 400 ? "invalid" : result.path("type").asText().endsWith("conflict") ? "conflict" : "refused")
+        + " " + result.path("title").asText() + " " + result.path("detail").asText() + result.path("violations"));
   }
 }

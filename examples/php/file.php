@@ -61,7 +61,8 @@ if ($result === null) {
 } elseif ($status < 300) {
     echo "pending {$result['id']} - run this again for the outcome\n";
 } else {
-    echo [400 => 'invalid', 409 => 'conflict', 422 => 'conflict'][$status] ?? 'refused', " {$result['title']}\n";
+    $kind = $status === 400 ? 'invalid' : (str_ends_with($result['type'], 'conflict') ? 'conflict' : 'refused');
+    echo "$kind {$result['title']} ", $result['detail'] ?? '', "\n";
     foreach ($result['violations'] ?? [] as $each) {
         echo "{$each['rule']} {$each['path']} {$each['message']}\n";
     }

@@ -64,5 +64,5 @@ elif outcome == "rejected":
 elif status < 300:
     print("pending", result["id"], "- run this again for the outcome")
 else:
-    kind = {400: "invalid", 409: "conflict", 422: "conflict"}.get(status, "refused")
+    kind = "invalid" if status == 400 else "conflict" if result["type"].endswith("conflict") else "refused"
     print(kind, result["title"], result.get("detail", ""), *result.get("violations", []), sep="\n")

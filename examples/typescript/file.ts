@@ -61,6 +61,6 @@ else if (result.status === "submitted") {
 } else if (result.status === "rejected") console.log("rejected", result.id, result.response.errorMessage)
 else if (status < 300) console.log("pending", result.id, "- run this again for the outcome")
 else {
-  const kinds: Readonly<Record<number, string>> = { 400: "invalid", 409: "conflict", 422: "conflict" }
-  console.log(kinds[status] ?? "refused", result.title, result.detail ?? "", result.violations ?? "")
+  const kind = status === 400 ? "invalid" : result.type.endsWith("conflict") ? "conflict" : "refused"
+  console.log(kind, result.title, result.detail ?? "", result.violations ?? "")
 }

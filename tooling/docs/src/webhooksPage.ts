@@ -53,9 +53,10 @@ token sees its webhooks and says which of them end ([TokenRevoke](operations/tok
 
 ## On your machine
 
-\`radicar webhook listen --forward-to http://127.0.0.1:3000/radicar\` makes a webhook of kind \`pull\`. The service posts
+\`radicar webhook listen --forward-to http://127.0.0.1:9000\` makes a webhook of kind \`pull\`. The service posts
 nothing for it: the command reads its deliveries every second and posts them, signed with the secret that it prints, to an address of
-your machine. The webhook ends with the command, or after an hour.
+your machine. The webhook ends with the command, or after an hour. An event that finds no receiver is not posted again, so first start
+[one of these](../examples/README.md#receive-events) with that secret.
 
 \`radicar webhook trigger document.accepted\` makes an example of that event for the webhook of \`listen\`, marked by \`test\` in its data. No
 other webhook gets it, and in production it is refused.
@@ -172,9 +173,10 @@ cuáles terminan ([TokenRevoke](operations/token-revoke.md)).
 
 ## En su equipo
 
-\`radicar webhook listen --forward-to http://127.0.0.1:3000/radicar\` crea un webhook de tipo \`pull\`. El servicio no envía
+\`radicar webhook listen --forward-to http://127.0.0.1:9000\` crea un webhook de tipo \`pull\`. El servicio no envía
 nada por él: el comando lee sus entregas cada segundo y las envía, firmadas con el secreto que muestra, a una dirección de su equipo. El
-webhook termina con el comando, o tras una hora.
+webhook termina con el comando, o tras una hora. Un evento que no encuentra receptor no se envía de nuevo; inicie antes
+[uno de estos](../../examples/README.es.md#recibir-eventos) con ese secreto.
 
 \`radicar webhook trigger document.accepted\` crea un ejemplo de ese evento para el webhook de \`listen\`, marcado con \`test\` en sus datos.
 Ningún otro webhook lo recibe, y en producción se rechaza.

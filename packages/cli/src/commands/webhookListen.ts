@@ -95,8 +95,8 @@ export const webhookListenCommand = Command.make(
         Effect.fnUntraced(function* ({ expires = "", id, secret }) {
           yield* output.message(
             say({
-              en: `Secret: ${secret}\nPosting the events to ${forwardTo}, until Ctrl-C or ${expires}.`,
-              es: `Secreto: ${secret}\nSe envían los eventos a ${forwardTo}, hasta Ctrl-C o ${expires}.`
+              en: `Secret: ${secret}\nPosting the events to ${forwardTo}, until Ctrl-C or for an hour.`,
+              es: `Secreto: ${secret}\nSe envían los eventos a ${forwardTo}, hasta Ctrl-C o durante una hora.`
             })
           )
           let seen: string | undefined
@@ -167,7 +167,7 @@ export const webhookTriggerCommand = serviceCommand(
   },
   {
     en: "Make an example of an event for the running radicar webhook listen",
-    es: "Crea un ejemplo de un evento para el radicar webhook listen en marcha",
+    es: "Crea un ejemplo de un evento para el comando radicar webhook listen que esté en marcha",
     examples: [{ command: "radicar webhook trigger document.accepted" }]
   }
 )

@@ -42,6 +42,7 @@ const runners: ReadonlyArray<Runner> = [
     languages: ["text"],
     by: ["tooling/openapi/test/clients.test.ts", "tooling/openapi/test/clients.long.test.ts"]
   },
+  { pages: /^examples\/README\.md$/u, languages: ["sh"], by: ["tooling/openapi/test/examplePrograms.test.ts"] },
   { pages: /^docs\/codes\.md$/u, languages: ["sh"], by: here("codes") },
   { pages: /^docs\/mcp\.md$/u, languages: ["sh", "json"], by: ["packages/cli/test/mcp.test.ts"] },
   { pages: /^docs\/library\.md$/u, languages: ["ts", "text"], by: here("library") },

@@ -21,7 +21,7 @@ export const developmentNotice = (address: string, served: ServedPages): Localiz
   en: `
   DEVELOPMENT: nothing that is filed here reaches the tax authority.
   Token ${developmentToken}, company 1, provider 1. Do not expose this port.
-  Address: ${address}; commands and programs take it from RADICAR_URL.
+  Address: ${address}. Other terminals: export RADICAR_URL=${address}
   Try: npx -y pnpm@12.21.0 -s radicar doctor --url ${address}
   API description: ${address}/docs
   Documentation: ${served.help ? `${address}/help` : "docs/README.md"}${served.console ? `\n  Operator console: ${address}/console` : ""}
@@ -29,7 +29,7 @@ export const developmentNotice = (address: string, served: ServedPages): Localiz
   es: `
   DESARROLLO: nada de lo que se radica aquí llega a la DIAN.
   Token ${developmentToken}, compañía 1, proveedor 1. No exponga este puerto.
-  Dirección: ${address}; los comandos y programas la toman de RADICAR_URL.
+  Dirección: ${address}. En otras terminales: export RADICAR_URL=${address}
   Pruebe: npx -y pnpm@12.21.0 -s radicar doctor --url ${address}
   Descripción de la API: ${address}/docs
   Documentación: ${served.help ? `${address}/help/es` : "docs/es/README.md"}${served.console ? `\n  Consola de operación: ${address}/console` : ""}
