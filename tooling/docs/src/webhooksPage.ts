@@ -176,7 +176,7 @@ cuáles terminan ([TokenRevoke](operations/token-revoke.md)).
 \`radicar webhook listen --forward-to http://127.0.0.1:9000\` crea un webhook de tipo \`pull\`. El servicio no envía
 nada por él: el comando lee sus entregas cada segundo y las envía, firmadas con el secreto que muestra, a una dirección de su equipo. El
 webhook termina con el comando, o tras una hora. Un evento que no encuentra receptor no se envía de nuevo; inicie antes
-[uno de estos](../../examples/README.es.md#recibir-eventos) con ese secreto.
+[uno de estos](../examples/README.md#recibir-eventos) con ese secreto.
 
 \`radicar webhook trigger document.accepted\` crea un ejemplo de ese evento para el webhook de \`listen\`, marcado con \`test\` en sus datos.
 Ningún otro webhook lo recibe, y en producción se rechaza.

@@ -22,7 +22,12 @@ export const assertSpanish = (inEnglish: ReadonlyArray<Violation>, inSpanish: Re
     if (rule === "RAD03") return
     assert.notMatch(expected, english, told)
     if (expected === twin?.expected) assert.notMatch(expected, word, told)
-    else assert.match(twin?.expected ?? "", english, `no word of it is known as English: ${told}`)
+    else
+      assert.match(
+        twin?.expected ?? "",
+        english,
+        `add an English word of it to \`english\` in assertSpanish.ts: ${told}`
+      )
     assert.notInclude(["absent", "(hidden)", "an object", "a list", "a text", "a number"], actual, path)
   })
 }
