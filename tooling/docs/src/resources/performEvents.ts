@@ -128,7 +128,10 @@ const endingRange = () => {
   return {
     number: to - 4,
     registered: {
-      ...{ authorization, prefix, startDate, technicalKey },
+      authorization,
+      prefix,
+      startDate,
+      technicalKey,
       from: String(from),
       to: String(to),
       endDate: end,
@@ -211,14 +214,20 @@ const ofDocuments = ["accepted", "rejected", "pending", "unknown", "reconciled",
 const ofMails = ["sent", "partial", "failed", "bounced"]
 const first = [
   ...ofDocuments.map((name) => `document.${name}`),
-  ...["test_set.accepted", "test_set.failed", "numbering_range.low", "numbering_range.expiring"],
+  "test_set.accepted",
+  "test_set.failed",
+  "numbering_range.low",
+  "numbering_range.expiring",
   ...ofMails.map((name) => `mail.${name}`),
-  ...["inbox.received", "inbox.unreadable", "webhook.disabled", "webhook.test"]
+  "inbox.received",
+  "inbox.unreadable",
+  "webhook.disabled",
+  "webhook.test"
 ]
 
 /**
- * Provokes events of a service of its own, and returns the data of one of each type, as a webhook of kind `pull` has it.
- * The types that are missing take hours or days. Needs openssl.
+ * Provokes events of a service of its own. Returns the data of one event of each type, as a webhook of kind `pull` has
+ * it; the missing types take hours or days. Needs openssl.
  */
 export const performEvents = async (): Promise<ReadonlyArray<readonly [type: string, data: unknown]>> => {
   const folder = mkdtempSync(join(tmpdir(), "events-"))
