@@ -19,12 +19,21 @@ const questions = {
     "copia de seguridad": ["es/operar#copias-de-seguridad"],
     tirilla: ["es/tiquetes-pos"],
     "número siguiente": ["es/api-http#números-por-el-servicio"],
-    "certificado vencido": ["es/certificados#renovar-un-certificado-vencido"]
+    "certificado vencido": ["es/certificados#renovar-un-certificado-vencido"],
+    "aceptar una factura de un proveedor": ["es/recepcion"]
   },
   root: {
     "annul an invoice": ["everyday#18-credit-note-that-annuls-an-invoice", "notes"],
+    "rule 90": ["rules#the-authoritys-service", "habilitacion#typical-errors"],
+    withholding: ["everyday#3-professional-fees-with-withholdings", "rules#taxes-and-withholdings"],
+    "logo in the PDF": ["files#the-logo-in-the-pdf"],
+    backup: ["running#backup-and-restore"],
+    "restore a backup": ["running#backup-and-restore"],
+    "POS ticket": ["pos-tickets", "everyday#24-pos-ticket"],
+    "next number": ["http#the-next-number"],
     "expired certificate": ["certificates#renewing-an-expired-certificate", "problems/certificate-unusable"],
-    "logo in the PDF": ["files#the-logo-in-the-pdf"]
+    "accept an invoice from a supplier": ["inbox"],
+    webhook: ["webhooks"]
   }
 }
 

@@ -2,9 +2,10 @@
 
 /** Words that say nothing about a page: they would make the longest page the best answer. */
 const fillers = new Set(
-  "a al como con cual cuales de del desde donde el en es esta este la las lo los mi o para por que se si sin su sus un una uno y and for from how in is my of on or the to with".split(
-    " "
-  )
+  (
+    "a al como con cual cuales de del desde donde el en es esta este la las lo los mi o para por que se si sin su sus un una uno y " +
+    "an and are be by can do does for from how i in is it my of on or that the this to what when which with"
+  ).split(" ")
 )
 
 /** Indexed form of a word, `null` for words to leave out. Accents do not matter: `nomina` finds `nómina`. */
@@ -16,8 +17,8 @@ export const processTerm = (term) => {
   return fillers.has(folded) ? null : folded
 }
 
-/** Folders of tables, which have every word and explain none. */
-const tables = /\/(?:operaciones|operations|codigos|codes|comandos|commands|adr)\//u
+/** Tables, which have every word and explain none. */
+const tables = /\/(?:(?:operaciones|operations|codigos|codes|comandos|commands|adr)\/|(?:permisos|scopes|faults)#)/u
 
 /** Weight of a page: guides, rules and problems come before tables of fields, and before lists of pages. */
 const boostDocument = (id) => {

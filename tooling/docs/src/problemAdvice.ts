@@ -160,8 +160,8 @@ export const problemAdvice: Readonly<Record<string, ProblemAdvice>> = {
       es: "No se puede radicar un evento sobre este elemento de la bandeja. No se radicó nada."
     },
     act: {
-      en: "By `reason`, below; [the inbox](inbox.md#file-events) says which documents take events, and in which order.",
-      es: "Según `reason`, abajo; [la bandeja](inbox.md#file-events) dice qué documentos reciben eventos y en qué orden."
+      en: "By `reason`, below; [the inbox](inbox.md#accept-or-claim-a-suppliers-invoice) says which documents take events, and in which order.",
+      es: "Según `reason`, abajo; [la bandeja](inbox.md#accept-or-claim-a-suppliers-invoice) dice qué documentos reciben eventos y en qué orden."
     },
     again: {
       en: "after `order` and `notValidated`; otherwise no",

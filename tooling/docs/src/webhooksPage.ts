@@ -1,3 +1,4 @@
+import { recordedEvents } from "@radicar/contract/inner/webhook/recordedEvents"
 import { webhookPayload } from "@radicar/contract/inner/webhook/webhookData"
 import { webhookEvents, webhookEventTypes, type WebhookEventType } from "@radicar/contract/inner/webhook/webhookEvents"
 import type { Language } from "@radicar/domain/inner/rules/Language"
@@ -28,6 +29,12 @@ const eventRows = (language: Language): string =>
   webhookEventTypes.map((type) => `| \`${type}\` | ${webhookEvents[type][language]} |`).join("\n")
 
 const dataRows = families.map(fieldRow).join("\n")
+
+const event = JSON.stringify(
+  { type: "document.accepted", timestamp: "2026-01-15T15:00:01.123Z", data: recordedEvents["document.accepted"] },
+  null,
+  2
+)
 
 const english = `# Webhooks
 
@@ -68,19 +75,7 @@ other webhook gets it, and in production it is refused.
 ${eventRows("en")}
 
 \`\`\`json
-{
-  "type": "document.accepted",
-  "timestamp": "2026-01-15T15:00:01.123Z",
-  "data": {
-    "submissionId": "0198c0de-0000-7000-8000-000000000000",
-    "companyId": "1",
-    "id": "SETP990250583",
-    "uuid": "2d1c7c7509c6fd7e…",
-    "status": "submitted",
-    "rules": [],
-    "links": { "submission": "/v1/submissions/0198c0de-0000-7000-8000-000000000000" }
-  }
-}
+${event}
 \`\`\`
 
 The payload is below 20 kB. It has ids, numbers, keys, states, rule codes and links, but never XML, PDF, secrets or addresses of
@@ -176,7 +171,7 @@ cuáles terminan ([TokenRevoke](operations/token-revoke.md)).
 \`radicar webhook listen --forward-to http://127.0.0.1:9000\` crea un webhook de tipo \`pull\`. El servicio no envía
 nada por él: el comando lee sus entregas cada segundo y las envía, firmadas con el secreto que muestra, a una dirección de su equipo. El
 webhook termina con el comando, o tras una hora. Un evento que no encuentra receptor no se envía de nuevo; inicie antes
-[uno de estos](../examples/README.md#recibir-eventos) con ese secreto.
+[uno de estos](../examples/README.es.md#recibir-eventos) con ese secreto.
 
 \`radicar webhook trigger document.accepted\` crea un ejemplo de ese evento para el webhook de \`listen\`, marcado con \`test\` en sus datos.
 Ningún otro webhook lo recibe, y en producción se rechaza.
@@ -188,19 +183,7 @@ Ningún otro webhook lo recibe, y en producción se rechaza.
 ${eventRows("es")}
 
 \`\`\`json
-{
-  "type": "document.accepted",
-  "timestamp": "2026-01-15T15:00:01.123Z",
-  "data": {
-    "submissionId": "0198c0de-0000-7000-8000-000000000000",
-    "companyId": "1",
-    "id": "SETP990250583",
-    "uuid": "2d1c7c7509c6fd7e…",
-    "status": "submitted",
-    "rules": [],
-    "links": { "submission": "/v1/submissions/0198c0de-0000-7000-8000-000000000000" }
-  }
-}
+${event}
 \`\`\`
 
 El contenido pesa menos de 20 kB. Trae identificadores, números, claves, estados, códigos de reglas y enlaces, pero nunca XML, PDF,

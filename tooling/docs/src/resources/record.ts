@@ -1,12 +1,13 @@
 /**
  * Records a service's answers to the commands on the pages and to one request of every other operation. Also records
- * the service's problems.
+ * the service's problems, and its events.
  */
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { abridged, joined } from "./abridged.ts"
 import { withInstallation } from "./installation.ts"
 import { type Performed, performExchanges } from "./performExchanges.ts"
+import { performEvents } from "./performEvents.ts"
 import { performFilings } from "./performFilings.ts"
 import { performProblems } from "./performProblems.ts"
 
@@ -56,5 +57,11 @@ writeFileSync(
 export const recordedProblems: Readonly<Record<string, Readonly<Record<string, unknown>>>> = ${written(
     Object.fromEntries([...problems].map(([name, { en, es }]) => [name, joined(abridged(en.body), abridged(es.body))]))
   )}
+`
+)
+writeFileSync(
+  join(folder, "webhook/recordedEvents.ts"),
+  `/** Data of events that a real service sent, by type (\`pnpm docs:record\` writes them). */
+export const recordedEvents = ${written(Object.fromEntries(await performEvents()))}
 `
 )

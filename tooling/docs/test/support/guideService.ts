@@ -9,7 +9,7 @@ import { join } from "node:path"
 import { freePort } from "@radicar/postgres/freePort"
 import { startService } from "../../src/resources/startService.ts"
 import { type ReceivedEvent, eventReceiver } from "./eventReceiver.ts"
-import { type ReceivedMail, mailReceiver } from "./mailReceiver.ts"
+import { type ReceivedMail, mailReceiver } from "../../src/resources/mailReceiver.ts"
 
 /**
  * The one service with which all guides are done: on a Postgres, with the sandbox, a mail server and a webhook's

@@ -12,7 +12,7 @@ export interface ReceivedMail {
   readonly text: string
 }
 
-/** A mail server that takes every mail. */
+/** A mail server that takes every mail, and refuses receivers whose address begins with `nobody`. */
 export const mailReceiver = async () => {
   const { arrived, next } = arrivals<ReceivedMail>()
   const server = new SMTPServer({
@@ -20,6 +20,8 @@ export const mailReceiver = async () => {
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
     closeTimeout: 100,
+    onRcptTo: ({ address }, _session, callback) =>
+      callback(address.startsWith("nobody") ? new Error("5.1.1 no such user") : null),
     onData: async (stream, { envelope: { mailFrom, rcptTo } }, callback) => {
       const from = mailFrom === false ? "" : mailFrom.address
       arrived({ from, to: rcptTo.map(({ address }) => address), text: await text(stream) })
