@@ -193,8 +193,8 @@ const make = Effect.gen(function* () {
   })
 
   const fetch = Effect.fnUntraced(function* ({ certificate, companyId, isTest }: FetchRequest, uuid: string) {
-    const known = yield* store.find(companyId, uuid)
-    if (Option.isSome(known)) return known.value
+    const storedItem = yield* store.find(companyId, uuid)
+    if (Option.isSome(storedItem)) return storedItem.value
     const identity = yield* identityOf(certificate)
     const environment = isTest && standard === "production" ? "habilitacion" : standard
     const { message, outcome, xml } = yield* authority

@@ -106,9 +106,9 @@ const viewHandlers = Effect.gen(function* () {
       readonly query: CompanyQuery
     }) {
       yield* requireCompany(query.companyId)
-      const found = yield* inbox.find(query.companyId, params.id)
-      yield* inbox.settle(query.companyId, found.id)
-      const item = yield* inbox.find(query.companyId, found.id)
+      const storedItem = yield* inbox.find(query.companyId, params.id)
+      yield* inbox.settle(query.companyId, storedItem.id)
+      const item = yield* inbox.find(query.companyId, storedItem.id)
       const language = yield* CallerLanguage
       const detail = detailAnswer(
         item,
@@ -150,14 +150,14 @@ const viewHandlers = Effect.gen(function* () {
             : noPdf(printed)
       )
       const open = work.run(openFile, { bytes: view.bytes, name: view.name, place }, octets)
-      const found =
+      const openedFile =
         file === "received"
           ? view
           : yield* Effect.catchTag(file === "pdf" ? print : open, "TaskStopped", (stopped) =>
               failWith(NotFound, tooCostly(stopped))
             )
-      if (found === undefined) return yield* noFile
-      return yield* answerTagged(found.bytes, downloadOf(found, item.number ?? "file"))
+      if (openedFile === undefined) return yield* noFile
+      return yield* answerTagged(openedFile.bytes, downloadOf(openedFile, item.number ?? "file"))
     })
   }
 })

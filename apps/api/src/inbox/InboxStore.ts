@@ -255,7 +255,7 @@ export class InboxStore extends Context.Service<
      */
     readonly recordFound: (
       itemId: string,
-      found: ReadonlyArray<FoundEvent>,
+      events: ReadonlyArray<FoundEvent>,
       validated: InboxState | undefined,
       settings: TermSettings
     ) => Effect.Effect<void>

@@ -81,11 +81,11 @@ export const exportInbox = Effect.gen(function* () {
         ? Effect.succeed({ rows: [], after: undefined })
         : Effect.map(
             store.list({ ...wanted, limit: pageRows, ...(after === undefined ? {} : { after }) }),
-            (found) => ({
-              rows: found
+            (items) => ({
+              rows: items
                 .filter(({ documentType = "" }) => !isListing || tradeTypes.has(documentType))
                 .map((item) => rowOf(item)),
-              after: found.length < pageRows ? undefined : found.at(-1)?.id
+              after: items.length < pageRows ? undefined : items.at(-1)?.id
             })
           )
     )

@@ -35,7 +35,7 @@ const warningTexts: Readonly<Record<WarningCode, Localized>> = {
   }
 }
 
-const isWarning = (code: string): code is WarningCode => inboxWarningCodes.some((known) => known === code)
+const isWarning = (code: string): code is WarningCode => inboxWarningCodes.some((warning) => warning === code)
 
 /** Code of the form of payment "on credit". */
 const credit = "2"

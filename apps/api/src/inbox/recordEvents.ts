@@ -76,7 +76,7 @@ const recordFound = (sql: SqlClient.SqlClient) =>
   Effect.fnUntraced(
     function* (
       itemId: string,
-      found: ReadonlyArray<FoundEvent>,
+      events: ReadonlyArray<FoundEvent>,
       validated: InboxState | undefined,
       settings: TermSettings
     ) {
@@ -90,7 +90,7 @@ const recordFound = (sql: SqlClient.SqlClient) =>
           where id = ${itemId}`
         yield* recordStep(sql, itemId, { from: item.state, to, cause: "validated" })
       }
-      for (const { code, documentKey, number, registeredAt } of found) {
+      for (const { code, documentKey, number, registeredAt } of events) {
         const updated = yield* sql`
           update inbox_events as e set state = 'registered', number = ${number}, document_key = ${documentKey},
             registered_at = ${registeredAt},

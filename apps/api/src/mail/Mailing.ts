@@ -40,8 +40,8 @@ export const readAttachments = Effect.fnUntraced(function* (
   submission: Submission,
   mailed: MailedDocument | undefined
 ) {
-  const found = yield* Effect.forEach(mailed?.files ?? [], (file) => files.get(submission, file))
-  return mailed === undefined ? Result.fail<MissingFile>("noFile") : Result.all(found)
+  const attachments = yield* Effect.forEach(mailed?.files ?? [], (file) => files.get(submission, file))
+  return mailed === undefined ? Result.fail<MissingFile>("noFile") : Result.all(attachments)
 })
 
 const noWorkerAddress = failWith(

@@ -77,12 +77,12 @@ const makeItems = Effect.gen(function* () {
    * The items of mails in an answer, with their documents and bounces. Mails whose document belongs to a month that
    * was detached from the database are left out.
    */
-  const itemsOf = Effect.fnUntraced(function* (found: ReadonlyArray<Mail>) {
-    const ids = found.map(({ id }) => id)
+  const itemsOf = Effect.fnUntraced(function* (page: ReadonlyArray<Mail>) {
+    const ids = page.map(({ id }) => id)
     const documents = new Map((yield* mails.documents(ids)).map((document) => [document.mailId, document]))
     const bouncesOfMails = Map.groupBy(yield* bounces.ofMails(ids), ({ mailId }) => mailId)
     const language = yield* CallerLanguage
-    return found.flatMap((mail) => {
+    return page.flatMap((mail) => {
       const document = documents.get(mail.id)
       return document === undefined ? [] : [mailItem(mail, document, bouncesOfMails.get(mail.id) ?? [], language)]
     })
