@@ -325,8 +325,8 @@ export const storageCalls = {
   "list-mails": () =>
     Effect.gen(function* () {
       const mails = yield* Mails
-      const found = yield* mails.list({ companyId, limit: page })
-      yield* mails.documents(found.map(({ id }) => id))
+      const mailPage = yield* mails.list({ companyId, limit: page })
+      yield* mails.documents(mailPage.map(({ id }) => id))
     }),
   "list-mails-of-document": ({ submissions }, turn) =>
     Mails.use(({ list }) => list({ companyId, submissionId: at(submissions, turn).id, limit: page })),
