@@ -34,7 +34,7 @@ import { inboxFilter } from "./inboxFilter.ts"
 import { Inbox } from "./Inbox.ts"
 import { inboxEventHandlers } from "./inboxEventHandlers.ts"
 import { arrivalAnswer, detailAnswer, documentAnswer, itemAnswer, noPdf } from "./inboxAnswers.ts"
-import type { Arrival, InboxItem } from "./InboxItem.ts"
+import type { Arrival, InboxRow } from "./InboxRow.ts"
 import { InboxStore } from "./InboxStore.ts"
 import { octetsToJudge } from "./judgeArrival.ts"
 import { downloadOf, openFile, printArrived, readArrived } from "./viewArrival.ts"
@@ -80,12 +80,12 @@ const makeViewing = Effect.gen(function* () {
   const trust = (yield* Trust).in(standard).files
 
   /** The arrival's file of an item, with its name; fails if it was deleted. */
-  const received = Effect.fnUntraced(function* (item: InboxItem) {
+  const received = Effect.fnUntraced(function* (item: InboxRow) {
     const octets = yield* store.octets(item.arrivalId)
     return Option.isSome(octets) ? octets.value : yield* noFile
   })
 
-  return Effect.fnUntraced(function* (item: InboxItem) {
+  return Effect.fnUntraced(function* (item: InboxRow) {
     const { bytes, name } = yield* received(item)
     return { bytes, name, place: item.place, at: yield* Clock.currentTimeMillis, trust }
   })

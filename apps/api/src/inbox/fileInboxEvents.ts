@@ -21,7 +21,7 @@ import { CallerLanguage, failWith } from "../http/language.ts"
 import { encodeText } from "../http/readBody.ts"
 import { AuthorityEndpoints, testEnvironment } from "../platform/AuthorityEndpoints.ts"
 import { hasDocument, Inbox } from "./Inbox.ts"
-import { eventKey, type InboxEvent, type InboxItem } from "./InboxItem.ts"
+import { eventKey, type InboxEvent, type InboxRow } from "./InboxRow.ts"
 import { InboxStore } from "./InboxStore.ts"
 
 /** Events to file on one received document, with fields in the form of the API. */
@@ -89,7 +89,7 @@ const orderText = (code: InboxEventCode, { code: other, problem }: OrderProblem)
  * then adds it.
  */
 const eventBody = (
-  item: InboxItem,
+  item: InboxRow,
   code: InboxEventCode,
   { claimCode, notes, person }: EventRequest,
   { moment, statesParty }: { readonly moment: string; readonly statesParty: boolean }
@@ -132,7 +132,7 @@ const fileOne = Effect.fnUntraced(function* (
     isTest,
     item,
     request
-  }: { readonly event: InboxEvent; readonly item: InboxItem; readonly request: EventRequest; readonly isTest: boolean }
+  }: { readonly event: InboxEvent; readonly item: InboxRow; readonly request: EventRequest; readonly isTest: boolean }
 ) {
   const body = Result.getOrThrow(parseJson(event.body ?? "{}"))
   const complete =
@@ -168,7 +168,7 @@ export const fileInboxEvents = Effect.gen(function* () {
   const { standard } = yield* AuthorityEndpoints
 
   const perform = Effect.fnUntraced(function* (
-    item: InboxItem,
+    item: InboxRow,
     action: InboxAction,
     request: EventRequest
   ): Effect.fn.Return<InboxEventOutcome> {
@@ -204,7 +204,7 @@ export const fileInboxEvents = Effect.gen(function* () {
     }
   })
 
-  return Effect.fnUntraced(function* (requestedItem: InboxItem, request: EventRequest) {
+  return Effect.fnUntraced(function* (requestedItem: InboxRow, request: EventRequest) {
     if (!hasDocument(requestedItem)) return yield* refuse("noDocument")
     if (requestedItem.state === "notOurs") return yield* refuse("notOurs")
     if (requestedItem.state === "notRequired") return yield* refuse("notRequired")

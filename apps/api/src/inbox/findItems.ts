@@ -6,7 +6,7 @@ import type { SqlClient, Statement } from "effect/sql"
 import { firstIdOf, keyBeginsWith, literally, recordOf, type Row, uuidArray } from "../platform/database/records.ts"
 import type { FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
 import type { SummaryGroup, summaryKeys } from "../documents/submissions/summarizeSubmissions.ts"
-import { itemColumns, itemOf } from "./InboxItem.ts"
+import { itemColumns, itemOf } from "./InboxRow.ts"
 
 type Sql = SqlClient.SqlClient
 

@@ -7,7 +7,7 @@ import { type FilingEnvironment, testEnvironment } from "../platform/AuthorityEn
 import { beginningOf, idAtTimeOf, rowOf, type Row } from "../platform/database/records.ts"
 import type { RecordEvent } from "../webhooks/Events.ts"
 import type { JudgedArrival, JudgedFile, JudgedReceivedDocument, ReceivedAnswer } from "./judgeArrival.ts"
-import { type Arrival, arrivalColumns, arrivalOf, type UnreadableFiles } from "./InboxItem.ts"
+import { type Arrival, arrivalColumns, arrivalOf, type UnreadableFiles } from "./InboxRow.ts"
 import { reasonOf } from "./openArrival.ts"
 
 type Sql = SqlClient.SqlClient
@@ -22,7 +22,7 @@ export interface ArrivalJudgement {
   readonly standard: FilingEnvironment
 }
 
-/** The environment of a received document in the service's terms; `environmentCode` is `1` (production) or `2` (tests). */
+/** The environment of a received document in the service's terms; the code is `1` (production) or `2` (tests). */
 const environmentOf = (environmentCode: string, standard: FilingEnvironment): FilingEnvironment =>
   environmentCode === "1" ? "production" : testEnvironment(standard)
 

@@ -10,7 +10,7 @@ import type { SqlClient, Statement } from "effect/sql"
 import { randomUUIDv7 } from "node:crypto"
 import { recordOf, type Row, storageOperation, storageTransaction } from "../platform/database/records.ts"
 import type { RecordEvent } from "../webhooks/Events.ts"
-import { type InboxEvent, type InboxItem, itemColumns, itemOf } from "./InboxItem.ts"
+import { type InboxEvent, type InboxRow, itemColumns, itemOf } from "./InboxRow.ts"
 import { recordStep } from "./recordArrival.ts"
 
 /** An event that the authority has registered on a document. */
@@ -188,7 +188,7 @@ export const eventRecords = (sql: SqlClient.SqlClient, record: RecordEvent) => {
 
   const beginEvent = Effect.fnUntraced(
     function* (
-      item: InboxItem,
+      item: InboxRow,
       { body, code, providerId }: Pick<InboxEvent, "code"> & { body: string; providerId: string }
     ) {
       yield* sql`
