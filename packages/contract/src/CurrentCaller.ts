@@ -62,8 +62,8 @@ export const administrativeScopes = [
 ] as const satisfies ReadonlyArray<Scope>
 
 /** The known scopes among the stated ones, in the order of the registry. */
-export const knownScopes = (stated: ReadonlyArray<string>): ReadonlyArray<Scope> =>
-  scopeNames.filter((scope) => stated.includes(scope))
+export const knownScopes = (names: ReadonlyArray<string>): ReadonlyArray<Scope> =>
+  scopeNames.filter((scope) => names.includes(scope))
 
 /** Annotation of operations and groups: the scope that their tokens need; `any` if every token suffices. */
 export class NeededScope extends Context.Service<NeededScope, Scope | "any">()("@radicar/contract/inner/NeededScope") {}

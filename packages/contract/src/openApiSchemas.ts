@@ -121,15 +121,15 @@ const escaped = (text: unknown): string => String(text).replaceAll(/[.*+?^${}()|
  * the result is always a pattern, because a pattern, unlike an `enum`, leaves non-text values of a schema unrestricted.
  */
 const textForm = (forms: ReadonlyArray<OpenApiPart>, asPattern: boolean): OpenApiPart => {
-  const stated = forms.map(({ enum: values, pattern }) => ({
+  const constraints = forms.map(({ enum: values, pattern }) => ({
     values: Array.isArray(values) ? values : undefined,
     pattern
   }))
-  if (stated.some(({ pattern, values: listed }) => pattern === undefined && listed === undefined)) return {}
-  if (!asPattern && stated.every(({ values: listed }) => listed !== undefined)) {
-    return { enum: stated.flatMap(({ values: listed }) => listed ?? []) }
+  if (constraints.some(({ pattern, values: listed }) => pattern === undefined && listed === undefined)) return {}
+  if (!asPattern && constraints.every(({ values: listed }) => listed !== undefined)) {
+    return { enum: constraints.flatMap(({ values: listed }) => listed ?? []) }
   }
-  const patterns = stated.flatMap(({ pattern, values: listed }) =>
+  const patterns = constraints.flatMap(({ pattern, values: listed }) =>
     listed === undefined ? [String(pattern)] : listed.map((each) => `^${escaped(each)}$`)
   )
   return { pattern: [...new Set(patterns)].join("|") }
@@ -234,13 +234,13 @@ const withOneType = (schema: OpenApiPart): OpenApiPart => {
 }
 
 /** Names of the schemas that a part refers to, directly or through others. */
-export const reachable = (part: unknown, schemas: OpenApiPart, found = new Set<string>()): ReadonlySet<string> => {
+export const reachable = (part: unknown, schemas: OpenApiPart, names = new Set<string>()): ReadonlySet<string> => {
   for (const [, name = ""] of JSON.stringify(part ?? null).matchAll(/"#\/components\/schemas\/([^"]+)"/gu)) {
-    if (found.has(name)) continue
-    found.add(name)
-    reachable(schemas[name], schemas, found)
+    if (names.has(name)) continue
+    names.add(name)
+    reachable(schemas[name], schemas, names)
   }
-  return found
+  return names
 }
 
 /** The operations of an OpenAPI document. */
@@ -377,9 +377,9 @@ const withForms = (document: OpenApiPart, unions: boolean): OpenApiPart => {
     }))
   }
   const { [absentSchema]: _, ...others } = schemas
-  const whole = withSchemas(document, others)
+  const completeDocument = withSchemas(document, others)
   const changed = object(
-    changeParts(whole, (part) => {
+    changeParts(completeDocument, (part) => {
       const short = withShortAlternatives(withOwnDescriptions(part))
       return unions ? short : withOneType(short)
     })

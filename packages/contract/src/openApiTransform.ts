@@ -165,10 +165,10 @@ const withCodes = (document: Record<string, unknown>, language: Language): Recor
 
 /** A description in both languages with an added sentence. */
 const withSentence = (description: unknown, { en, es }: Localized): string => {
-  const stated = typeof description === "string" ? description : ""
+  const text = typeof description === "string" ? description : ""
   return bilingual({
-    en: `${textIn(stated, "en")} ${en}`.trim(),
-    es: `${textIn(stated, "es")} ${es}`.trim()
+    en: `${textIn(text, "en")} ${en}`.trim(),
+    es: `${textIn(text, "es")} ${es}`.trim()
   })
 }
 
@@ -346,8 +346,11 @@ export const openApiTransform = (
   { placesOf, ...form }: OpenApiOptions = {}
 ): Record<string, unknown> => {
   const { language = "en", unions = true, webhooks = true } = form
-  const whole = withCodes(withBodyExamples(withAnswerHeaders(withTypedParameters(document)), unions), language)
-  const readable = withReadableSchemas(withScopes(webhooks ? withWebhooks(whole) : whole), form)
+  const completeDocument = withCodes(
+    withBodyExamples(withAnswerHeaders(withTypedParameters(document)), unions),
+    language
+  )
+  const readable = withReadableSchemas(withScopes(webhooks ? withWebhooks(completeDocument) : completeDocument), form)
   const taking = unions ? withUnusedFields(readable, language) : readable
   return placesOf === undefined ? { ...taking } : withPlaces(taking, placesOf)
 }

@@ -59,7 +59,7 @@ interface ReadOptions {
 /** Limits on the size of an answer and on the time until its last byte. */
 interface AnswerBounds {
   readonly bytes: number
-  readonly whole: Duration.Input
+  readonly lastByte: Duration.Input
 }
 
 /**

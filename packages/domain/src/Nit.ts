@@ -65,15 +65,15 @@ export const writtenNit = (number: string): string =>
  */
 export const parseNit = (text: string): Nit | undefined => {
   const match = /^([1-9][0-9]{0,10})(?:-([0-9]))?$/u.exec(plainDigits(text))
-  const [, digits = "", stated] = match ?? []
+  const [, digits = "", statedDigit] = match ?? []
   const unglued = withoutGluedCheckDigit(digits)
   const isOdd = unglued === undefined && hasDigitTooMany(digits)
   // one check digit is needed, and one is enough
-  if (isOdd ? stated === undefined : stated !== undefined && unglued !== undefined) return undefined
+  if (isOdd ? statedDigit === undefined : statedDigit !== undefined && unglued !== undefined) return undefined
   if (digits.length > 10 && unglued === undefined && !isOdd) return undefined
   const number = unglued ?? digits
   const checkDigit = nitCheckDigit(number)
-  if (checkDigit === undefined || (stated !== undefined && stated !== checkDigit)) return undefined
+  if (checkDigit === undefined || (statedDigit !== undefined && statedDigit !== checkDigit)) return undefined
   return { number, checkDigit }
 }
 

@@ -111,8 +111,8 @@ export class JoinedPdf {
   }
 
   private copy(source: PrintedPdf, copied: Map<number, Reference>, number: number): Reference {
-    const known = copied.get(number)
-    if (known !== undefined) return known
+    const copiedReference = copied.get(number)
+    if (copiedReference !== undefined) return copiedReference
     const reference = this.write(this.renumbered(source, copied, number))
     copied.set(number, reference)
     return reference

@@ -117,8 +117,8 @@ export const openDevFolder = Effect.fn("openDevFolder")(function* (path: string,
       }
       write(marker, "{}\n")
     }
-    const known = read("admin-token")
-    if (known !== undefined) return known
+    const storedToken = read("admin-token")
+    if (storedToken !== undefined) return storedToken
     const made = randomBytes(32).toString("base64")
     write("admin-token", made)
     return made

@@ -144,9 +144,9 @@ export const dev = Command.make(
           es: "compañía de prueba 1, NIT 900373115, con un certificado hecho aquí"
         }))
       }
-      const known = folder.state().uuid
+      const storedUuid = folder.state().uuid
       const uuid =
-        known ??
+        storedUuid ??
         (yield* done(fileExample(folder).pipe(act), ({ id }) => ({
           en: `example invoice ${id} filed and accepted`,
           es: `factura de ejemplo ${id} radicada y aceptada`

@@ -58,8 +58,8 @@ export class WeakKey extends Schema.TaggedError<WeakKey>()("WeakKey", {
   bits: Schema.optionalKey(Schema.Int)
 }) {
   override get message(): string {
-    const found = this.bits === undefined ? this.keyType : `${this.keyType} of ${this.bits} bits`
-    return `The key is ${found}; RSA of 2048 bits or more is needed.`
+    const actualKey = this.bits === undefined ? this.keyType : `${this.keyType} of ${this.bits} bits`
+    return `The key is ${actualKey}; RSA of 2048 bits or more is needed.`
   }
 }
 

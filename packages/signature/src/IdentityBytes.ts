@@ -35,8 +35,8 @@ const forgotten = new FinalizationRegistry<Buffer>((bytes) => bytes.fill(0))
  * encoded once, shared by all callers, and overwritten when the identity is no longer referenced.
  */
 export const encodeIdentity = (identity: SigningIdentity): Buffer => {
-  const known = written.get(identity)
-  if (known !== undefined) return known
+  const cached = written.get(identity)
+  if (cached !== undefined) return cached
   const bytes = write(identity)
   written.set(identity, bytes)
   forgotten.register(identity, bytes)

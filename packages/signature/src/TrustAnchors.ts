@@ -120,8 +120,8 @@ export const readCertificates = (
   bytes: Uint8Array
 ): Result.Result<ReadonlyArray<X509Certificate>, InvalidTrustFile> => {
   const blocks = blocksOf(bytes).filter(({ label }) => label === "" || certificateLabels.has(label))
-  const found = blocks.flatMap(({ der }) => certificateOf(der) ?? [])
-  if (found.length > 0 && found.length === blocks.length) return Result.succeed(found)
+  const certificates = blocks.flatMap(({ der }) => certificateOf(der) ?? [])
+  if (certificates.length > 0 && certificates.length === blocks.length) return Result.succeed(certificates)
   return invalid(blocks.length === 0 ? "no-certificate" : "unknown-content")
 }
 

@@ -55,12 +55,12 @@ const mostRemembered = 16
 
 /** Makes a function that caches results by key, up to {@link mostRemembered} of them. */
 const remembering = <A>() => {
-  const known = new Map<string, A>()
+  const results = new Map<string, A>()
   return (key: string, make: () => A): A => {
-    const remembered = known.get(key)
+    const remembered = results.get(key)
     if (remembered !== undefined) return remembered
     const fresh = make()
-    if (known.size < mostRemembered) known.set(key, fresh)
+    if (results.size < mostRemembered) results.set(key, fresh)
     return fresh
   }
 }
@@ -76,8 +76,8 @@ const uuidOf = ({ certificateBase64 }: SigningIdentity): string =>
  * annex' examples it is independent, too). Its digest is therefore computed once for each document type.
  */
 const keyInfoOf = (identity: SigningIdentity): KeyInfo => {
-  const known = made.get(identity)
-  if (known !== undefined) return known
+  const cached = made.get(identity)
+  if (cached !== undefined) return cached
   const id = `xmldsig-${uuidOf(identity)}-keyinfo`
   const certificate = `<ds:X509Certificate>${identity.certificateBase64}</ds:X509Certificate>`
   const rest = ` Id="${id}"><ds:X509Data>${certificate}</ds:X509Data></ds:KeyInfo>`

@@ -254,12 +254,12 @@ export interface VerifyXadesOptions {
 
 const report = (
   checks: ReadonlyArray<Check>,
-  found: Partial<Omit<SignatureReport, "valid" | "intact" | "checks">> = {}
+  details: Partial<Omit<SignatureReport, "valid" | "intact" | "checks">> = {}
 ): SignatureReport => {
   const failed = checks.find(({ ok }) => !ok)
   const proof: Proof =
-    failed === undefined && found.proof !== undefined
-      ? found.proof
+    failed === undefined && details.proof !== undefined
+      ? details.proof
       : { degree: "broken", check: failed?.check ?? "structure", detail: failed?.detail ?? "there is no signature" }
   return {
     checks,
@@ -267,7 +267,7 @@ const report = (
     signingTime: undefined,
     role: undefined,
     error: undefined,
-    ...found,
+    ...details,
     intact: failed === undefined,
     proof,
     valid: proof.degree === "proven"

@@ -28,7 +28,7 @@ const collect = (rows: ReadonlyArray<AnyRow>, around: string, path: string, plac
     const paths = fields.map((field) => below(path, wireName(field)))
     const elements = [...(isWritten || place !== "" ? [at] : [""]), ...(next === undefined ? [] : [join(around, next)])]
     for (const each of paths) {
-      places.set(each, [...(places.get(each) ?? []), ...elements.map((found) => ({ element: found, rule, note }))])
+      places.set(each, [...(places.get(each) ?? []), ...elements.map((element) => ({ element, rule, note }))])
     }
     // elements inside an object's own element are named from there on
     for (const inner of nested ? paths : [path]) collect(inside, nested && element !== "" ? "" : at, inner, places)
@@ -101,13 +101,13 @@ export const fieldPlaces = (operation: Operation): ((path: string) => FieldPlace
   const used = new Map(uses(readerOf(documentDefinitions[operation].schema as never), ""))
   const ruleOf = ofType(operation)
   return (path) => {
-    const found = places.get(path) ?? []
+    const placesOfPath = places.get(path) ?? []
     const use = used.get(path)
-    if (found.length === 0 && use === undefined) return undefined
+    if (placesOfPath.length === 0 && use === undefined) return undefined
     return {
-      elements: unique(found.map(({ element }) => shortName(element))),
-      rules: unique(found.flatMap(({ rule }) => (rule === undefined ? [] : ruleOf(rule).split(", ")))),
-      notes: uniqueNotes([...found.map(({ note }) => note), use])
+      elements: unique(placesOfPath.map(({ element }) => shortName(element))),
+      rules: unique(placesOfPath.flatMap(({ rule }) => (rule === undefined ? [] : ruleOf(rule).split(", ")))),
+      notes: uniqueNotes([...placesOfPath.map(({ note }) => note), use])
     }
   }
 }

@@ -96,8 +96,8 @@ const lengthsOf = (
   for (let field = extra; field + 4 <= stop; field += 4 + file.readUInt16LE(field + 2)) {
     if (file.readUInt16LE(field) !== EXTRA64) continue
     let next = field + 4
-    const large = (stated: number): number => {
-      if (stated !== IN_EXTRA) return stated
+    const large = (value: number): number => {
+      if (value !== IN_EXTRA) return value
       next += 8
       return Number(file.readBigUInt64LE(next - 8))
     }
@@ -112,15 +112,15 @@ const lengthsOf = (
  * end records is refused.
  */
 const endOf = (file: Buffer): number => {
-  const found: Array<number> = []
+  const positions: Array<number> = []
   for (let at = file.length - 22; at >= Math.max(0, file.length - 22 - LONGEST_COMMENT); at--) {
     const isEnd =
       file.readUInt32LE(at) === END &&
       at + 22 + file.readUInt16LE(at + 20) === file.length &&
       file.readUInt32LE(at + 12) + file.readUInt32LE(at + 16) === directoryEnd(file, at)
-    if (isEnd) found.push(at)
+    if (isEnd) positions.push(at)
   }
-  const [only, ...others] = found
+  const [only, ...others] = positions
   if (only === undefined) throw damaged("it has no end")
   if (others.length > 0) throw damaged("it has two ends")
   return only
@@ -146,8 +146,8 @@ const safeName = (text: string): string => {
 const listed = (file: Buffer, at: number, directory: number): Listed => {
   if (file.readUInt32LE(at) !== CENTRAL) throw damaged("its directory is damaged")
   const rawName = file.subarray(at + 46, at + 46 + file.readUInt16LE(at + 28))
-  const stated = rawName.toString("utf8")
-  const name = safeName(stated)
+  const decodedName = rawName.toString("utf8")
+  const name = safeName(decodedName)
   const extra = at + 46 + rawName.length
   const local = file.readUInt32LE(at + 42)
   if (file.readUInt16LE(at + 34) !== 0 || local >= directory || file.readUInt32LE(local) !== LOCAL) {
@@ -171,9 +171,9 @@ const listed = (file: Buffer, at: number, directory: number): Listed => {
   return {
     name,
     // A changed name may now equal the name of another file.
-    rawName: name === stated ? rawName.toString("latin1") : Buffer.from(name).toString("latin1"),
-    isFolder: /[/\\]$/u.test(stated),
-    leavesFolder: /^(?:[/\\]|[A-Za-z]:)|(?:^|[/\\])\.\.(?:[/\\]|$)/u.test(stated),
+    rawName: name === decodedName ? rawName.toString("latin1") : Buffer.from(name).toString("latin1"),
+    isFolder: /[/\\]$/u.test(decodedName),
+    leavesFolder: /^(?:[/\\]|[A-Za-z]:)|(?:^|[/\\])\.\.(?:[/\\]|$)/u.test(decodedName),
     method: file.readUInt16LE(at + 10),
     isEncrypted: ((localFlags | file.readUInt16LE(at + 8)) & ENCRYPTED) !== 0,
     crc: file.readUInt32LE(at + 16),
@@ -192,7 +192,7 @@ const list = (file: Buffer, maximumFiles = 1000): ReadonlyArray<Listed> => {
   if (file.readUInt32LE(end + 4) !== 0 || file.readUInt16LE(end + 8) !== count) throw damaged("it has several parts")
   if (count > maximumFiles) throw new ZipError({ reason: "too-many-files", message: "it holds too many files" })
   const directory = file.readUInt32LE(end + 16)
-  const found: Array<Listed> = []
+  const entries: Array<Listed> = []
   const names = new Set<string>()
   let at = directory
   for (let index = 0; index < count; index++) {
@@ -201,16 +201,16 @@ const list = (file: Buffer, maximumFiles = 1000): ReadonlyArray<Listed> => {
       throw new ZipError({ reason: "duplicate-name", message: "two files have the same name", file: entry.name })
     }
     names.add(entry.rawName)
-    found.push(entry)
+    entries.push(entry)
     at += 46 + [28, 30, 32].reduce((length, field) => length + file.readUInt16LE(at + field), 0)
   }
   if (at !== directoryEnd(file, end)) throw damaged("its directory is damaged")
   let free = 0
-  for (const { local, stop } of found.toSorted((left, right) => left.local - right.local)) {
+  for (const { local, stop } of entries.toSorted((left, right) => left.local - right.local)) {
     if (local < free) throw damaged("two files share their content")
     free = stop
   }
-  return found
+  return entries
 }
 
 interface Inflated {

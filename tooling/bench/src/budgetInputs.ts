@@ -300,8 +300,8 @@ const headings = [
 const workbook = (rows: number): Buffer => {
   const texts = new Map<string, number>()
   const shared = (text: string): number => {
-    const known = texts.get(text)
-    if (known !== undefined) return known
+    const index = texts.get(text)
+    if (index !== undefined) return index
     texts.set(text, texts.size)
     return texts.size - 1
   }

@@ -28,8 +28,8 @@ const headers = { authorization: `Bearer ${developmentToken}` }
 /** Repeats a request until it returns a value. Requests may fail, because connections are lost while processes end. */
 const until = async <A>(look: () => Promise<A | undefined>): Promise<A> => {
   for (;;) {
-    const found = await look().catch(() => undefined)
-    if (found !== undefined) return found
+    const result = await look().catch(() => undefined)
+    if (result !== undefined) return result
     await pause(100)
   }
 }

@@ -56,7 +56,7 @@ const turnsOf = (received: ReadonlyArray<ClientRecord>): ReadonlyArray<Turn> => 
   const turns = [...rivals.values()].map((records): Turn => ({ records, isOutage: false }))
   const outages = Math.ceil(inOutages.length / PER_OUTAGE)
   return Array.from({ length: outages }, (_, index) => index).reduceRight<ReadonlyArray<Turn>>((before, index) => {
-    const share = (whole: number, part: number): number => Math.floor((whole * part) / outages)
+    const share = (count: number, part: number): number => Math.floor((count * part) / outages)
     const records = inOutages.slice(share(inOutages.length, index), share(inOutages.length, index + 1))
     return before.toSpliced(share(turns.length, index + 0.5), 0, { records, isOutage: true })
   }, turns)
@@ -177,10 +177,10 @@ export const runInScene = async (options: ChaosOptions, scene: Scene): Promise<C
   const casesIn = (states: ReadonlyArray<Row["state"]>): ReadonlySet<string> =>
     new Set(before.filter(({ state }) => states.includes(state)).map(({ id }) => caseOf(id)))
   const recorded = casesIn([...openStates, "accepted", "rejected"])
-  const known = casesIn(["accepted", "rejected"])
+  const settledCases = casesIn(["accepted", "rejected"])
   const caseOfClient = caseFinder(before)
   const finishedAlone = received.filter(
-    (each) => known.has(caseOfClient(each)) && isGone(each.errand) && outcomesOf(each).length === 0
+    (each) => settledCases.has(caseOfClient(each)) && isGone(each.errand) && outcomesOf(each).length === 0
   ).length
   const notFiled = received.filter((each) => each.errand.rival === "a" && !recorded.has(caseOfClient(each)))
 

@@ -38,16 +38,16 @@ const services = Layer.mergeAll(
 
 /** Reads the help of a command, as `--help` prints it. */
 const helpOf = (path: ReadonlyArray<string>): HelpDoc.HelpDoc => {
-  const found: Array<HelpDoc.HelpDoc> = []
+  const helpDocs: Array<HelpDoc.HelpDoc> = []
   const presenter = Layer.succeed(CliOutput.Presenter, {
-    present: (event) => Effect.sync(() => void (event._tag === "Help" && found.push(event.helpDoc)))
+    present: (event) => Effect.sync(() => void (event._tag === "Help" && helpDocs.push(event.helpDoc)))
   })
   Effect.runSync(
     Command.runWith(radicar, { version: "" })([...path, "--help"]).pipe(
       Effect.provide(Layer.merge(services, presenter))
     )
   )
-  const [help] = found
+  const [help] = helpDocs
   if (help === undefined) throw new Error(`radicar ${path.join(" ")} has no help`)
   return help
 }

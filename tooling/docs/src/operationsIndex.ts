@@ -82,17 +82,17 @@ const spanishTags: Readonly<Record<string, string>> = {
 export const operationsIndex = (language: Language): string => {
   const rows = rowsIn(language)
   const sections = (contracts[language].tags as ReadonlyArray<{ readonly name: string; readonly description: string }>)
-    .map(({ description, name }) => ({ name, description, found: rows.filter(({ tag }) => tag === name) }))
-    .filter(({ found }) => found.length > 0)
+    .map(({ description, name }) => ({ name, description, operations: rows.filter(({ tag }) => tag === name) }))
+    .filter(({ operations }) => operations.length > 0)
     .map(
-      ({ description, found, name }) => `
+      ({ description, name, operations }) => `
 ## ${language === "en" ? name : (spanishTags[name] ?? name)}
 
 ${description}
 
 ${head[language]}
 |---|---|---|
-${found.map(({ row }) => row).join("\n")}
+${operations.map(({ row }) => row).join("\n")}
 `
     )
   const page = `${introduction[language]}\n${sections.join("")}`

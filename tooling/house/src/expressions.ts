@@ -111,11 +111,11 @@ const built = await builtExpressions([
     ...[...texts.keys()].filter((path) => /^packages\/(?:domain|contract)\//u.test(path))
   ])
 ])
-const found = written.flatMap((each): ReadonlyArray<Expression> => {
-  const known = built.filter(({ line, path }) => path === each.path && line === each.line)
-  return each.source === undefined && known.length > 0 ? known : [each]
+const expressions = written.flatMap((each): ReadonlyArray<Expression> => {
+  const builtHere = built.filter(({ line, path }) => path === each.path && line === each.line)
+  return each.source === undefined && builtHere.length > 0 ? builtHere : [each]
 })
-const open = found.filter(({ line, path }) => !hasReason(texts.get(path)?.split("\n") ?? [], line))
+const open = expressions.filter(({ line, path }) => !hasReason(texts.get(path)?.split("\n") ?? [], line))
 /** Why an expression can be super-linear; `undefined` if it cannot, as far as both checkers know. */
 const fault = async (source: string, flags: string): Promise<string | undefined> => {
   const [report] = analyse({ source, flags }, { maxReports: 1 }).reports
@@ -144,7 +144,7 @@ mkdirSync(dirname(cache), { recursive: true })
 writeFileSync(cache, JSON.stringify([...new Set(proven)].toSorted()))
 for (const each of faults) console.log(each)
 console.log(
-  `${found.length} expressions, ${found.length - open.length} with a reason, ${faults.length} that can be super-linear`
+  `${expressions.length} expressions, ${expressions.length - open.length} with a reason, ${faults.length} that can be super-linear`
 )
 // the checker keeps a process of its own open
 process.exit(faults.length === 0 ? 0 : 1)

@@ -6,7 +6,7 @@ const inText =
     Buffer.from(change(Buffer.from(octets).toString("utf8")), "utf8")
 
 /** Adds 1 to an amount. */
-const raised = (amount: string): string => amount.replace(/^\d+/u, (whole) => String(BigInt(whole) + 1n))
+const raised = (amount: string): string => amount.replace(/^\d+/u, (digits) => String(BigInt(digits) + 1n))
 
 /** Damages a file of a document, each kind of file in the aspect that its judges look at. */
 export const damaged: Readonly<Record<Damage, (octets: Uint8Array) => Uint8Array>> = {

@@ -33,8 +33,8 @@ interface TypedBody {
 const samples = 400
 
 const typeOf = (operation: Subject["operation"], text: string): string => {
-  const stated: unknown = (JSON.parse(text) as Readonly<Record<string, unknown>>)["TypeCode"]
-  return typeof stated === "string" ? stated : (documentTypes[operation].typeCodes[0] ?? "")
+  const typeCode: unknown = (JSON.parse(text) as Readonly<Record<string, unknown>>)["TypeCode"]
+  return typeof typeCode === "string" ? typeCode : (documentTypes[operation].typeCodes[0] ?? "")
 }
 
 const generatedBodies = Effect.fnUntraced(function* ({ bodies, operation }: Subject) {
@@ -101,8 +101,8 @@ export const makeDocuments = Effect.fnUntraced(function* (most: number) {
   const byType = new Map<string, Array<TypedBody>>()
   const generated = yield* Effect.forEach(subjects, generatedBodies)
   for (const body of [...generated.flat(), ...goldenBodies()]) {
-    const known = byType.get(body.type) ?? []
-    if (known.length < most) byType.set(body.type, [...known, body])
+    const bodies = byType.get(body.type) ?? []
+    if (bodies.length < most) byType.set(body.type, [...bodies, body])
   }
   return [...byType.values()].flat().map(documentOf)
 })

@@ -92,7 +92,7 @@ export const runJudge = async (judge: Judge, documents: Shown, wsdl: string): Pr
     const accepted = new Set(acceptance.flatMap((words) => [...output.matchAll(words)].map(([, path]) => path)))
     const isAccepted = ({ path }: ShownFile) => accepted.has(path)
     const types = [...new Set(shown.map(({ type }) => type))].toSorted()
-    const whole = shown.filter(({ isDamaged }) => !isDamaged)
+    const undamaged = shown.filter(({ isDamaged }) => !isDamaged)
     return {
       name: judge.name,
       version: judgeVersion(judge),
@@ -100,7 +100,7 @@ export const runJudge = async (judge: Judge, documents: Shown, wsdl: string): Pr
         types.map((type) => [
           type,
           countOf(
-            whole.filter((file) => file.type === type),
+            undamaged.filter((file) => file.type === type),
             isAccepted
           )
         ])

@@ -41,13 +41,13 @@ console.log(`${files.length} files, ${count} wordings to avoid`)
 
 const limits = readLimits(root).prose
 let isOver = false
-for (const [name, found] of Object.entries({
+for (const [name, lines] of Object.entries({
   "sentences of more than 30 words": long,
   "titles of tests that begin with a clause": unclear
 })) {
   const most = limits[name]?.most ?? 0
-  isOver ||= found.length > most
-  console.log(`${name}: ${found.length} of ${most}`)
-  if (lists || found.length > most) for (const line of found) console.log(`    ${line}`)
+  isOver ||= lines.length > most
+  console.log(`${name}: ${lines.length} of ${most}`)
+  if (lists || lines.length > most) for (const line of lines) console.log(`    ${line}`)
 }
 process.exitCode = count === 0 && !isOver ? 0 : 1

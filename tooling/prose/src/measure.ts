@@ -32,22 +32,22 @@ const lineOf = (text: string, offset: number): number => text.slice(0, offset).s
 
 /** Lists the strings of a program in every language, each as line number and text, without SQL queries. */
 const programTexts = (path: string, text: string): ReadonlyArray<readonly [line: number, text: string]> => {
-  const found: Array<readonly [number, string]> = []
+  const texts: Array<readonly [number, string]> = []
   const tagged = new Set<number>()
   new Visitor({
     TaggedTemplateExpression: ({ quasi }) => {
       for (const { start } of quasi.quasis) tagged.add(start)
     },
-    JSXText: ({ start, value }) => found.push([lineOf(text, start), value]),
+    JSXText: ({ start, value }) => texts.push([lineOf(text, start), value]),
     Literal: ({ start, value }) => {
-      if (typeof value === "string") found.push([lineOf(text, start), value])
+      if (typeof value === "string") texts.push([lineOf(text, start), value])
     },
     TemplateLiteral: ({ quasis, start }) => {
       if (quasis.some((quasi) => tagged.has(quasi.start))) return
-      found.push([lineOf(text, start), quasis.map(({ value }) => value.cooked ?? "").join("value")])
+      texts.push([lineOf(text, start), quasis.map(({ value }) => value.cooked ?? "").join("value")])
     }
   }).visit(parseProgram(text, path).program)
-  return found
+  return texts
 }
 
 const wordsOf = (sentence: string): number => sentence.match(/\S*\p{L}\S*/gu)?.length ?? 0
@@ -85,7 +85,7 @@ const clause =
  */
 export const clauseTitles = (path: string, text: string): ReadonlyArray<string> => {
   if (!/(?:^|\/)test\//u.test(path) || path.endsWith(".md")) return []
-  const found: Array<string> = []
+  const titles: Array<string> = []
   new Visitor({
     CallExpression: ({ arguments: [title], callee }) => {
       if (!testFunctions.has(functionOf(callee))) return
@@ -95,8 +95,8 @@ export const clauseTitles = (path: string, text: string): ReadonlyArray<string> 
           : title?.type === "TemplateLiteral"
             ? (title.quasis[0]?.value.cooked ?? "")
             : ""
-      if (clause.test(words)) found.push(`${path}:${lineOf(text, title?.start ?? 0)} ${words}`)
+      if (clause.test(words)) titles.push(`${path}:${lineOf(text, title?.start ?? 0)} ${words}`)
     }
   }).visit(parseProgram(text, path).program)
-  return found
+  return titles
 }

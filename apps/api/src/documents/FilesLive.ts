@@ -160,10 +160,10 @@ export const FilesLive = HttpApiBuilder.group(
           const { companyId } = filters
           yield* requireCompany(companyId)
           const { json, value } = yield* readResourceJson(request, ArchiveFiles)
-          const stated = value.ids ?? (listsNothing(json) ? [] : undefined)
-          if (stated !== undefined && Object.keys(filters).length > 1) return yield* idsOrFilters
+          const listedIds = value.ids ?? (listsNothing(json) ? [] : undefined)
+          if (listedIds !== undefined && Object.keys(filters).length > 1) return yield* idsOrFilters
           if (as === "pdf" && content !== undefined && content !== "pdf") return yield* pdfAlone
-          const ids = stated ?? (yield* withStatementBound("export")(idsFound(submissions, filters)))
+          const ids = listedIds ?? (yield* withStatementBound("export")(idsFound(submissions, filters)))
           if (ids.length === 0) return yield* noDocuments
           yield* noteDetail(JSON.stringify({ documents: ids.length }))
           const contents = new Set((content ?? (as === "pdf" ? "pdf" : "pdf,xml")).split(",") as Array<ArchiveContent>)

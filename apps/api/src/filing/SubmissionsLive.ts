@@ -151,9 +151,9 @@ const listHandlers = Effect.gen(function* () {
     }) {
       yield* requireCompany(query.companyId)
       const page = pageLength(query.limit)
-      const found = yield* submissions.list({ ...(yield* submissionFilter(query)), limit: page + 1 })
+      const summaries = yield* submissions.list({ ...(yield* submissionFilter(query)), limit: page + 1 })
       const language = yield* CallerLanguage
-      return pageOf(found, page, (summary) => submissionItem(summary, language))
+      return pageOf(summaries, page, (summary) => submissionItem(summary, language))
     }),
     summary: Effect.fn("SubmissionSummary")(function* ({
       query

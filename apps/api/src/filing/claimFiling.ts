@@ -147,9 +147,9 @@ const makeRequirements = Effect.gen(function* () {
       referenceOf(filing, filing.request)
     )
     const payrolls = yield* payrollViolations(submissions, payrollOf(filing, filing.request))
-    const known = [...(filing.late === undefined ? [] : [filing.late]), ...wrong, ...payrolls]
-    const found = known.length > 0 ? known : yield* predecessor(filing, openSigner)
-    if (found.length > 0) return yield* invalidDocument({ violations: found })
+    const documentViolations = [...(filing.late === undefined ? [] : [filing.late]), ...wrong, ...payrolls]
+    const violations = documentViolations.length > 0 ? documentViolations : yield* predecessor(filing, openSigner)
+    if (violations.length > 0) return yield* invalidDocument({ violations })
     return notifications
   })
 

@@ -25,7 +25,7 @@ interface StatedKey {
 /** Compares the technical key of a body; returns the identification with a finding, if it has one. */
 export type CompareTechnicalKey = (
   identification: BodyIdentification,
-  stated: StatedKey
+  statedKey: StatedKey
 ) => Effect.Effect<BodyIdentification>
 
 type KnownRange = Effect.Success<ReturnType<AuthorityRanges["Service"]["find"]>>["answer"][number]
@@ -62,8 +62,8 @@ export const compareTechnicalKey: Effect.Effect<CompareTechnicalKey, never, Auth
     const certificates = yield* QueryCertificates
     const ranges = yield* AuthorityRanges
 
-    const ask = Effect.fnUntraced(function* (question: RangeQuestion, body: JsonObject, stated: StatedKey) {
-      const { companyId, defaultCertificate } = stated
+    const ask = Effect.fnUntraced(function* (question: RangeQuestion, body: JsonObject, statedKey: StatedKey) {
+      const { companyId, defaultCertificate } = statedKey
       const sent = bodyCertificate(body, { companyId, ...withoutUndefined({ defaultCertificate }) })
       const identity = yield* certificates.find(sent)
       if (Option.isNone(identity)) return undefined
@@ -71,8 +71,8 @@ export const compareTechnicalKey: Effect.Effect<CompareTechnicalKey, never, Auth
       return answer
     })
 
-    return Effect.fnUntraced(function* (identification, stated) {
-      const { body } = stated
+    return Effect.fnUntraced(function* (identification, statedKey) {
+      const { body } = statedKey
       if (Result.isFailure(identification.identified) || !(body instanceof JsonObject)) return identification
       const document = identification.identified.success
       const range = body.get("NumberingRange")
@@ -80,20 +80,21 @@ export const compareTechnicalKey: Effect.Effect<CompareTechnicalKey, never, Auth
       if (document.key.scheme !== "CUFE-SHA384" || !(range instanceof JsonObject) || key === undefined) {
         return identification
       }
-      const question = rangeQuestionOf(body, stated)
-      const known = question && ranges.onRecord(question)
-      if (question === undefined || known === undefined || !contradict(known, range, key)) return identification
-      const answered = yield* Effect.orElseSucceed(ask(question, body, stated), () => undefined)
+      const question = rangeQuestionOf(body, statedKey)
+      const recordedRanges = question && ranges.onRecord(question)
+      if (question === undefined || recordedRanges === undefined || !contradict(recordedRanges, range, key))
+        return identification
+      const answered = yield* Effect.orElseSucceed(ask(question, body, statedKey), () => undefined)
       if (answered !== undefined && !contradict(answered, range, key)) return identification
-      const found = yield* finding
+      const mismatch = yield* finding
       if (answered === undefined) {
-        const notifications = [...document.notifications, found]
+        const notifications = [...document.notifications, mismatch]
         return { ...identification, identified: Result.succeed({ ...document, notifications }) }
       }
       const { contentDigest, issuerNit, notifications, number, prefix, type } = document
       return {
         ...identification,
-        identified: Result.fail({ violations: [found], notifications }),
+        identified: Result.fail({ violations: [mismatch], notifications }),
         recognized: { contentDigest, issuerNit, number, prefix, type }
       }
     })

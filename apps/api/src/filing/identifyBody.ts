@@ -44,17 +44,17 @@ export const asRecorded = ({ id }: Company, recorded: JsonValue): Company => {
   }
 }
 
-/** Adds the fields of `known` that an object in a body omits. */
-const filled = (body: JsonObject, field: string, known: JsonObject | undefined): JsonObject => {
-  if (known === undefined) return body
-  const stated = body.get(field)
-  if (isNothing(stated)) return body.with(field, known)
-  if (!(stated instanceof JsonObject)) return body
-  const complete = known.keys.reduce(
-    (object, key, index) => (isNothing(object.get(key)) ? object.with(key, known.values[index] ?? null) : object),
-    stated
+/** Adds the fields of `defaults` that an object in a body omits. */
+const filled = (body: JsonObject, field: string, defaults: JsonObject | undefined): JsonObject => {
+  if (defaults === undefined) return body
+  const value = body.get(field)
+  if (isNothing(value)) return body.with(field, defaults)
+  if (!(value instanceof JsonObject)) return body
+  const complete = defaults.keys.reduce(
+    (object, key, index) => (isNothing(object.get(key)) ? object.with(key, defaults.values[index] ?? null) : object),
+    value
   )
-  return complete === stated ? body : body.with(field, complete)
+  return complete === value ? body : body.with(field, complete)
 }
 
 /** The identification number of a party in a body; a NIT, in any spelling, without its check digit. */
@@ -65,8 +65,8 @@ const identificationOf = (party: JsonValue | undefined): string | undefined => {
 
 /** The party in the company's settings, unless the body states another party. */
 const issuerOf = (body: JsonObject, { companyParty }: Pick<Company, "companyParty">): JsonObject | undefined => {
-  const stated = identificationOf(body.get("CompanyParty"))
-  return stated === undefined || stated === identificationOf(companyParty) ? companyParty : undefined
+  const identification = identificationOf(body.get("CompanyParty"))
+  return identification === undefined || identification === identificationOf(companyParty) ? companyParty : undefined
 }
 
 /**
@@ -74,8 +74,8 @@ const issuerOf = (body: JsonObject, { companyParty }: Pick<Company, "companyPart
  * type of document. Values stated in the body take precedence.
  */
 const fillIn = <A, E>(body: JsonObject, company: CompanyDefaults, schema: Schema.Codec<A, E>): JsonObject => {
-  const taken = (completed: JsonObject, field: string, known: JsonObject | undefined) =>
-    filled(completed, field, known && knownFields(schema, field, known))
+  const taken = (completed: JsonObject, field: string, defaults: JsonObject | undefined) =>
+    filled(completed, field, defaults && knownFields(schema, field, defaults))
   const issued = taken(body, "CompanyParty", issuerOf(body, company))
   return taken(issued, "CustomizePrintFormat", company.customizePrintFormat)
 }

@@ -203,8 +203,8 @@ const serveLarge = ({ asked, body, completion }: SentBody): SentResult => {
   const outlineText = writeJson(outline)
   if (asked === undefined || completion === undefined) return { outline: outlineText }
   const completed = completedOutline(outline, asked.operation, completion)
-  const whole = withOutline(json.success, completed)
-  const { identified, ...rest } = identifyBody(whole, {
+  const completedBody = withOutline(json.success, completed)
+  const { identified, ...rest } = identifyBody(completedBody, {
     isNumberedHere: lacksNumber(outline),
     ...asked
   })
@@ -212,7 +212,7 @@ const serveLarge = ({ asked, body, completion }: SentBody): SentResult => {
   if (Result.isFailure(identified)) return { ...rest, ...outlines, findings: identified.failure }
   const { body: _, recorded, renumber, requestDigest, ...document } = identified.success
   const [before, after] = recorded
-  const awaitsNumber = lacksNumber(whole)
+  const awaitsNumber = lacksNumber(completedBody)
   return {
     ...rest,
     ...outlines,
@@ -369,10 +369,10 @@ export const identifyAnywhere = (
   completed: JsonValue,
   asked: Identification
 ): Effect.Effect<BodyIdentification, MalformedBody> => {
-  const { largeBody: whole } = request
-  if (whole === undefined) return filingSteps((onStep) => identifyBody(completed, asked, onStep))
+  const { largeBody } = request
+  if (largeBody === undefined) return filingSteps((onStep) => identifyBody(completed, asked, onStep))
   const outline = writeJson(completed)
-  const { ahead, octets } = whole
+  const { ahead, octets } = largeBody
   if (ahead !== undefined && ahead.outline === outline && isSame(ahead.asked, asked)) {
     return Effect.succeed(ahead.identification)
   }

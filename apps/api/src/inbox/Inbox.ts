@@ -17,7 +17,7 @@ import { QueryCertificates, type SentCertificate } from "../tenants/certificates
 import { type Company, taxpayerOf, Tenancy } from "../tenants/Tenancy.ts"
 import { InboxStore } from "./InboxStore.ts"
 import type { FoundEvent } from "./recordEvents.ts"
-import type { Arrival, InboxItem } from "./InboxItem.ts"
+import type { Arrival, InboxRow } from "./InboxRow.ts"
 import { colombianMoment, judgeArrival, type JudgedArrival, octetsToJudge } from "./judgeArrival.ts"
 
 /** A file for a company's inbox, uploaded or fetched. */
@@ -49,7 +49,7 @@ const foundEvent = (event: RegisteredEvent, askedAt: string): ReadonlyArray<Foun
     : []
 
 /** Whether an item of the inbox is a document, not a file without one. */
-export const hasDocument = (item: InboxItem): item is InboxItem & { readonly documentKey: string } =>
+export const hasDocument = (item: InboxRow): item is InboxRow & { readonly documentKey: string } =>
   item.documentKey !== undefined
 
 /** Makes the function that reads the settings of a company, which may have none. */
@@ -121,7 +121,7 @@ const makeQuestions = Effect.gen(function* () {
 
   /** Queries the authority for the events registered on a document, and records them. */
   const ask = Effect.fnUntraced(function* (
-    item: InboxItem & { readonly documentKey: string },
+    item: InboxRow & { readonly documentKey: string },
     identity: SigningIdentity
   ) {
     const { documentKey, documentType = "", environment, id, paymentForm } = item
@@ -175,7 +175,7 @@ const make = Effect.gen(function* () {
     return Option.isSome(item) ? item.value : yield* noSuchItem
   })
 
-  const retry = Effect.fnUntraced(function* (item: InboxItem, certificate: SentCertificate) {
+  const retry = Effect.fnUntraced(function* (item: InboxRow, certificate: SentCertificate) {
     if (hasDocument(item)) {
       yield* settle(item.companyId, item.id)
       // only the buyer may query the events of a document
@@ -193,8 +193,8 @@ const make = Effect.gen(function* () {
   })
 
   const fetch = Effect.fnUntraced(function* ({ certificate, companyId, isTest }: FetchRequest, uuid: string) {
-    const known = yield* store.find(companyId, uuid)
-    if (Option.isSome(known)) return known.value
+    const storedItem = yield* store.find(companyId, uuid)
+    if (Option.isSome(storedItem)) return storedItem.value
     const identity = yield* identityOf(certificate)
     const environment = isTest && standard === "production" ? "habilitacion" : standard
     const { message, outcome, xml } = yield* authority
@@ -217,7 +217,7 @@ const make = Effect.gen(function* () {
    * Queries the events of a document whose term for acceptance or claim is over, if the company has a default
    * certificate.
    */
-  const askAfterTerm = Effect.fn("Inbox.askAfterTerm")(function* (item: InboxItem & { readonly documentKey: string }) {
+  const askAfterTerm = Effect.fn("Inbox.askAfterTerm")(function* (item: InboxRow & { readonly documentKey: string }) {
     const { companyId, id } = item
     const none = { companyId, content: undefined, password: Redacted.make(""), token: undefined }
     const asked = yield* Effect.result(Effect.flatMap(identityOf(none), (identity) => ask(item, identity)))
@@ -262,27 +262,27 @@ export class Inbox extends Context.Service<
     /** Judges the documents in a stored arrival; an arrival may be judged again. `undefined` if it was deleted. */
     readonly judge: (arrival: Arrival) => Effect.Effect<Arrival | undefined, ServiceUnavailable>
     /** The company's item with an id or document key. */
-    readonly find: (companyId: string, id: string) => Effect.Effect<InboxItem, NotFound>
+    readonly find: (companyId: string, id: string) => Effect.Effect<InboxRow, NotFound>
     /**
      * Queries the authority for the events registered on a document, and records them. `isKnown`: the authority has the
      * document.
      */
     readonly ask: (
-      item: InboxItem & { readonly documentKey: string },
+      item: InboxRow & { readonly documentKey: string },
       identity: SigningIdentity
     ) => Effect.Effect<{ readonly isKnown: boolean }, CertificateUnusable | ServiceUnavailable>
     /** Updates an item by the outcomes of the events that this service filed on it. */
     readonly settle: (companyId: string, itemId: string) => Effect.Effect<void, ServiceUnavailable>
     /** Retries an item: judges an unreadable file again, or queries the authority for the events of a document. */
     readonly retry: (
-      item: InboxItem,
+      item: InboxRow,
       certificate: SentCertificate
-    ) => Effect.Effect<InboxItem, NotFound | CertificateUnusable | ServiceUnavailable>
+    ) => Effect.Effect<InboxRow, NotFound | CertificateUnusable | ServiceUnavailable>
     /** Fetches a document from the authority by its key into the inbox, unless the inbox contains it already. */
     readonly fetch: (
       request: FetchRequest,
       uuid: string
-    ) => Effect.Effect<InboxItem, NotFound | CertificateUnusable | ServiceUnavailable>
+    ) => Effect.Effect<InboxRow, NotFound | CertificateUnusable | ServiceUnavailable>
     /**
      * Periodic work on all inboxes. Updates items by the outcomes of filed events, ends the terms for acceptance or
      * claim, and deletes old mails without a document. Queries the events of documents whose term is over, because only

@@ -34,7 +34,7 @@ import { inboxFilter } from "./inboxFilter.ts"
 import { Inbox } from "./Inbox.ts"
 import { inboxEventHandlers } from "./inboxEventHandlers.ts"
 import { arrivalAnswer, detailAnswer, documentAnswer, itemAnswer, noPdf } from "./inboxAnswers.ts"
-import type { Arrival, InboxItem } from "./InboxItem.ts"
+import type { Arrival, InboxRow } from "./InboxRow.ts"
 import { InboxStore } from "./InboxStore.ts"
 import { octetsToJudge } from "./judgeArrival.ts"
 import { downloadOf, openFile, printArrived, readArrived } from "./viewArrival.ts"
@@ -80,12 +80,12 @@ const makeViewing = Effect.gen(function* () {
   const trust = (yield* Trust).in(standard).files
 
   /** The arrival's file of an item, with its name; fails if it was deleted. */
-  const received = Effect.fnUntraced(function* (item: InboxItem) {
+  const received = Effect.fnUntraced(function* (item: InboxRow) {
     const octets = yield* store.octets(item.arrivalId)
     return Option.isSome(octets) ? octets.value : yield* noFile
   })
 
-  return Effect.fnUntraced(function* (item: InboxItem) {
+  return Effect.fnUntraced(function* (item: InboxRow) {
     const { bytes, name } = yield* received(item)
     return { bytes, name, place: item.place, at: yield* Clock.currentTimeMillis, trust }
   })
@@ -106,9 +106,9 @@ const viewHandlers = Effect.gen(function* () {
       readonly query: CompanyQuery
     }) {
       yield* requireCompany(query.companyId)
-      const found = yield* inbox.find(query.companyId, params.id)
-      yield* inbox.settle(query.companyId, found.id)
-      const item = yield* inbox.find(query.companyId, found.id)
+      const storedItem = yield* inbox.find(query.companyId, params.id)
+      yield* inbox.settle(query.companyId, storedItem.id)
+      const item = yield* inbox.find(query.companyId, storedItem.id)
       const language = yield* CallerLanguage
       const detail = detailAnswer(
         item,
@@ -150,14 +150,14 @@ const viewHandlers = Effect.gen(function* () {
             : noPdf(printed)
       )
       const open = work.run(openFile, { bytes: view.bytes, name: view.name, place }, octets)
-      const found =
+      const openedFile =
         file === "received"
           ? view
           : yield* Effect.catchTag(file === "pdf" ? print : open, "TaskStopped", (stopped) =>
               failWith(NotFound, tooCostly(stopped))
             )
-      if (found === undefined) return yield* noFile
-      return yield* answerTagged(found.bytes, downloadOf(found, item.number ?? "file"))
+      if (openedFile === undefined) return yield* noFile
+      return yield* answerTagged(openedFile.bytes, downloadOf(openedFile, item.number ?? "file"))
     })
   }
 })

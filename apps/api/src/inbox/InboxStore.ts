@@ -22,11 +22,11 @@ import {
   arrivalColumns,
   arrivalOf,
   type InboxEvent,
-  type InboxItem,
+  type InboxRow,
   type InboxStep,
   itemColumns,
   itemOf
-} from "./InboxItem.ts"
+} from "./InboxRow.ts"
 import { type ArrivalJudgement, type NewArrival, recordArrival } from "./recordArrival.ts"
 import { eventRecords, type FoundEvent } from "./recordEvents.ts"
 
@@ -236,11 +236,11 @@ export class InboxStore extends Context.Service<
     /** Records the judgement of an arrival, see `recordArrival`; `undefined` if the arrival was deleted. */
     readonly judge: (judgement: ArrivalJudgement) => Effect.Effect<Arrival | undefined>
     /** The company's item with an id or document key, in upper or lower case. */
-    readonly find: (companyId: string, id: string) => Effect.Effect<Option.Option<InboxItem>>
+    readonly find: (companyId: string, id: string) => Effect.Effect<Option.Option<InboxRow>>
     /** The items with the given ids, in their order. */
-    readonly itemsOf: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<InboxItem>>
+    readonly itemsOf: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<InboxRow>>
     /** A page of a company's items, the newest first. */
-    readonly list: (filter: InboxFilter & { readonly limit: number }) => Effect.Effect<ReadonlyArray<InboxItem>>
+    readonly list: (filter: InboxFilter & { readonly limit: number }) => Effect.Effect<ReadonlyArray<InboxRow>>
     /** Sums of the amounts of a company's received documents, by group. */
     readonly summarize: (
       request: InboxSummaryRequest
@@ -255,7 +255,7 @@ export class InboxStore extends Context.Service<
      */
     readonly recordFound: (
       itemId: string,
-      found: ReadonlyArray<FoundEvent>,
+      events: ReadonlyArray<FoundEvent>,
       validated: InboxState | undefined,
       settings: TermSettings
     ) => Effect.Effect<void>
@@ -264,7 +264,7 @@ export class InboxStore extends Context.Service<
      * returned, with the body that was filed; an unfiled one gets the new body.
      */
     readonly beginEvent: (
-      item: InboxItem,
+      item: InboxRow,
       event: Pick<InboxEvent, "code"> & { readonly body: string; readonly providerId: string }
     ) => Effect.Effect<InboxEvent>
     /** Deletes an event that was not filed. */
@@ -282,7 +282,7 @@ export class InboxStore extends Context.Service<
      * Takes some documents whose events are to be queried now, because their term is over. Each is due again a day
      * later, for a month at most, until {@link closeQuestion} is called.
      */
-    readonly takeQuestions: (now: Date) => Effect.Effect<ReadonlyArray<InboxItem>>
+    readonly takeQuestions: (now: Date) => Effect.Effect<ReadonlyArray<InboxRow>>
     /** Ends the queries after the term of a document, because the authority has answered. */
     readonly closeQuestion: (id: string) => Effect.Effect<void>
     /** Companies with stored mails that contained no document. */

@@ -4,7 +4,7 @@ import type { ExportRow } from "../documents/exports/ExportRow.ts"
 import { type ExportForm, pageRows, writeExport } from "../documents/exports/exportDocuments.ts"
 import { tradeTypes } from "../documents/exports/exportLayouts.ts"
 import type { InboxFilter } from "./findItems.ts"
-import type { InboxItem } from "./InboxItem.ts"
+import type { InboxRow } from "./InboxRow.ts"
 import { InboxStore } from "./InboxStore.ts"
 
 /** States of items that belong in the authority's listing of received documents. */
@@ -19,7 +19,7 @@ const listed: ReadonlyArray<InboxState> = [
   "notRequired"
 ]
 
-const rowOf = (item: InboxItem): ExportRow => {
+const rowOf = (item: InboxRow): ExportRow => {
   const { documentType = "", events, fileName, number = "", orderNumber, prefix = "", state } = item
   const { supplierName = "", supplierType, termEndsOn, unreadable, validatedAt, warnings } = item
   const answeredAt = Date.parse(validatedAt ?? "")
@@ -81,11 +81,11 @@ export const exportInbox = Effect.gen(function* () {
         ? Effect.succeed({ rows: [], after: undefined })
         : Effect.map(
             store.list({ ...wanted, limit: pageRows, ...(after === undefined ? {} : { after }) }),
-            (found) => ({
-              rows: found
+            (items) => ({
+              rows: items
                 .filter(({ documentType = "" }) => !isListing || tradeTypes.has(documentType))
                 .map((item) => rowOf(item)),
-              after: found.length < pageRows ? undefined : found.at(-1)?.id
+              after: items.length < pageRows ? undefined : items.at(-1)?.id
             })
           )
     )

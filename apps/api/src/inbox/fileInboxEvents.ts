@@ -21,7 +21,7 @@ import { CallerLanguage, failWith } from "../http/language.ts"
 import { encodeText } from "../http/readBody.ts"
 import { AuthorityEndpoints, testEnvironment } from "../platform/AuthorityEndpoints.ts"
 import { hasDocument, Inbox } from "./Inbox.ts"
-import { eventKey, type InboxEvent, type InboxItem } from "./InboxItem.ts"
+import { eventKey, type InboxEvent, type InboxRow } from "./InboxRow.ts"
 import { InboxStore } from "./InboxStore.ts"
 
 /** Events to file on one received document, with fields in the form of the API. */
@@ -89,7 +89,7 @@ const orderText = (code: InboxEventCode, { code: other, problem }: OrderProblem)
  * then adds it.
  */
 const eventBody = (
-  item: InboxItem,
+  item: InboxRow,
   code: InboxEventCode,
   { claimCode, notes, person }: EventRequest,
   { moment, statesParty }: { readonly moment: string; readonly statesParty: boolean }
@@ -132,7 +132,7 @@ const fileOne = Effect.fnUntraced(function* (
     isTest,
     item,
     request
-  }: { readonly event: InboxEvent; readonly item: InboxItem; readonly request: EventRequest; readonly isTest: boolean }
+  }: { readonly event: InboxEvent; readonly item: InboxRow; readonly request: EventRequest; readonly isTest: boolean }
 ) {
   const body = Result.getOrThrow(parseJson(event.body ?? "{}"))
   const complete =
@@ -168,14 +168,14 @@ export const fileInboxEvents = Effect.gen(function* () {
   const { standard } = yield* AuthorityEndpoints
 
   const perform = Effect.fnUntraced(function* (
-    item: InboxItem,
+    item: InboxRow,
     action: InboxAction,
     request: EventRequest
   ): Effect.fn.Return<InboxEventOutcome> {
     const code = inboxActions[action]
     const language = yield* CallerLanguage
-    const known = yield* store.events(item.id)
-    const registered = new Set(known.flatMap((event) => (event.state === "registered" ? [event.code] : [])))
+    const filedEvents = yield* store.events(item.id)
+    const registered = new Set(filedEvents.flatMap((event) => (event.state === "registered" ? [event.code] : [])))
     if (registered.has(code)) return { action, code, status: "known" }
     const problem = orderProblem(code, registered)
     if (problem !== undefined) {
@@ -204,21 +204,21 @@ export const fileInboxEvents = Effect.gen(function* () {
     }
   })
 
-  return Effect.fnUntraced(function* (stated: InboxItem, request: EventRequest) {
-    if (!hasDocument(stated)) return yield* refuse("noDocument")
-    if (stated.state === "notOurs") return yield* refuse("notOurs")
-    if (stated.state === "notRequired") return yield* refuse("notRequired")
-    if (stated.environment !== standard && stated.environment !== testEnvironment(standard)) {
+  return Effect.fnUntraced(function* (requestedItem: InboxRow, request: EventRequest) {
+    if (!hasDocument(requestedItem)) return yield* refuse("noDocument")
+    if (requestedItem.state === "notOurs") return yield* refuse("notOurs")
+    if (requestedItem.state === "notRequired") return yield* refuse("notRequired")
+    if (requestedItem.environment !== standard && requestedItem.environment !== testEnvironment(standard)) {
       return yield* refuse("environment")
     }
     const certificate = request.certificate === undefined ? {} : { SigningCertificate: request.certificate }
     const identity = yield* inbox.identityOf(
-      bodyCertificate(JsonObject.from(certificate), { companyId: stated.companyId })
+      bodyCertificate(JsonObject.from(certificate), { companyId: requestedItem.companyId })
     )
-    yield* inbox.settle(stated.companyId, stated.id)
-    const { isKnown } = yield* inbox.ask(stated, identity)
+    yield* inbox.settle(requestedItem.companyId, requestedItem.id)
+    const { isKnown } = yield* inbox.ask(requestedItem, identity)
     if (!isKnown) return yield* refuse("notValidated")
-    const item = yield* Effect.orDie(inbox.find(stated.companyId, stated.id))
+    const item = yield* Effect.orDie(inbox.find(requestedItem.companyId, requestedItem.id))
     if (item.state === "notRequired") return yield* refuse("notRequired")
     const events: Array<InboxEventOutcome> = []
     for (const action of inboxActionNames.filter((name) => request.actions.includes(name))) {

@@ -6,7 +6,7 @@ import type { SqlClient, Statement } from "effect/sql"
 import { firstIdOf, keyBeginsWith, literally, recordOf, type Row, uuidArray } from "../platform/database/records.ts"
 import type { FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
 import type { SummaryGroup, summaryKeys } from "../documents/submissions/summarizeSubmissions.ts"
-import { itemColumns, itemOf } from "./InboxItem.ts"
+import { itemColumns, itemOf } from "./InboxRow.ts"
 
 type Sql = SqlClient.SqlClient
 
@@ -75,12 +75,12 @@ const fewMatches = 1000
  */
 const searched = Effect.fnUntraced(function* (sql: Sql, filter: InboxFilter, text: string) {
   const condition = matches(sql, filter.companyId, text)
-  const found = yield* sql<{ readonly id: string }>`
+  const rows = yield* sql<{ readonly id: string }>`
     select i.id::text as id from inbox_items as i
     where ${sql.and([ofCompany(sql, filter), ...idConditions(sql, filter), condition])}
     order by i.company_id, i.id desc limit ${fewMatches + 1}`
-  if (found.length > fewMatches) return condition
-  return sql`i.id = any(${uuidArray(found.map(({ id }) => id))}::text::uuid[])`
+  if (rows.length > fewMatches) return condition
+  return sql`i.id = any(${uuidArray(rows.map(({ id }) => id))}::text::uuid[])`
 })
 
 /** SQL conditions of a filter on items `i`. */

@@ -8,7 +8,7 @@ import { failWith } from "../http/language.ts"
 import { counterpartyResult } from "../documents/submissions/submissionResult.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import type { ReadArrived } from "./viewArrival.ts"
-import type { Arrival, InboxEvent, InboxItem, InboxStep } from "./InboxItem.ts"
+import type { Arrival, InboxEvent, InboxRow, InboxStep } from "./InboxRow.ts"
 
 type WarningCode = (typeof inboxWarningCodes)[number]
 
@@ -35,7 +35,7 @@ const warningTexts: Readonly<Record<WarningCode, Localized>> = {
   }
 }
 
-const isWarning = (code: string): code is WarningCode => inboxWarningCodes.some((known) => known === code)
+const isWarning = (code: string): code is WarningCode => inboxWarningCodes.some((warning) => warning === code)
 
 /** Code of the form of payment "on credit". */
 const credit = "2"
@@ -67,7 +67,7 @@ const shownSums: ReadonlyArray<FactSumName> = [
 const fileId = (place: string): string => (place === "" ? "received" : place)
 
 /** An item in an answer, in the caller's language. */
-export const itemAnswer = (item: InboxItem, language: Language): ItemAnswer => {
+export const itemAnswer = (item: InboxRow, language: Language): ItemAnswer => {
   const { events, fileName, mail, sums, supplier, supplierName, supplierType, termEndsOn, termStartsOn } = item
   const { unreadable } = item
   const taxes = withoutUndefined(Object.fromEntries(shownSums.map((name) => [name, sums[name]])))
@@ -127,7 +127,7 @@ export const itemAnswer = (item: InboxItem, language: Language): ItemAnswer => {
 /** An arrival in an answer, with its items. */
 export const arrivalAnswer = (
   arrival: Arrival,
-  items: ReadonlyArray<InboxItem>,
+  items: ReadonlyArray<InboxRow>,
   isRepeated: boolean,
   language: Language
 ): InboxArrival => ({
@@ -148,7 +148,7 @@ const eventAnswer = ({ code, documentKey, number, origin, registeredAt, state, s
 
 /** An item in an answer, with everything but its document, in the caller's language. */
 export const detailAnswer = (
-  item: InboxItem,
+  item: InboxRow,
   facts: {
     readonly arrival: Arrival | undefined
     readonly events: ReadonlyArray<InboxEvent>

@@ -59,12 +59,12 @@ const nothing = { en: "nothing", es: "nada" }
 const personOf = Effect.fnUntraced(function* (
   store: InboxStore["Service"],
   companyId: string,
-  stated: JsonValue | undefined
+  person: JsonValue | undefined
 ) {
   const { tokenId } = yield* CurrentCaller
-  if (stated !== undefined) {
-    yield* store.keepPerson(companyId, tokenId, writeJson(stated))
-    return stated
+  if (person !== undefined) {
+    yield* store.keepPerson(companyId, tokenId, writeJson(person))
+    return person
   }
   const kept = yield* store.person(companyId, tokenId)
   return Option.isSome(kept) ? Result.getOrUndefined(parseJson(kept.value.person)) : undefined

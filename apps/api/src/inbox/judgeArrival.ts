@@ -117,8 +117,8 @@ type ListedFacts = Pick<
 
 /** Forms and means of all payments of a document, which states one or several. */
 const paymentsOf = (body: JsonValue | undefined): ReadonlyArray<NonNullable<ListedFacts["payment"]>> => {
-  const stated = body instanceof JsonObject ? body.get("PaymentMeans") : undefined
-  const payments: ReadonlyArray<JsonValue | undefined> = Array.isArray(stated) ? stated : [stated]
+  const paymentMeans = body instanceof JsonObject ? body.get("PaymentMeans") : undefined
+  const payments: ReadonlyArray<JsonValue | undefined> = Array.isArray(paymentMeans) ? paymentMeans : [paymentMeans]
   return payments.flatMap((payment) => {
     const code = textAt(payment, "Code")
     const methodCode = textAt(payment, "MethodCode")
@@ -143,19 +143,19 @@ const statedFacts = (body: JsonValue): ListedFacts => {
 
 /** Facts of a document for lists. A document with several payments counts as on credit if one of them is. */
 const listedFacts = (facts: DocumentFacts | undefined, body: JsonValue | undefined): ListedFacts | undefined => {
-  const known = facts ?? (body === undefined ? undefined : statedFacts(body))
+  const documentFacts = facts ?? (body === undefined ? undefined : statedFacts(body))
   const payments = paymentsOf(body)
   const payment = payments.find(({ form }) => form === onCredit) ?? payments[0]
-  return known === undefined || payment === undefined ? known : { ...known, payment }
+  return documentFacts === undefined || payment === undefined ? documentFacts : { ...documentFacts, payment }
 }
 
 const partyOf = (
-  stated: { readonly number: string; readonly name: string | undefined } | undefined,
+  party: { readonly number: string; readonly name: string | undefined } | undefined,
   type: string | undefined
 ): ReceivedParty | undefined =>
-  stated === undefined
+  party === undefined
     ? undefined
-    : { type, number: parseNit(stated.number)?.number ?? stated.number.trim(), name: stated.name ?? "" }
+    : { type, number: parseNit(party.number)?.number ?? party.number.trim(), name: party.name ?? "" }
 
 /** Codes of lines in an answer that state the acceptance instead of a rule. */
 const acceptanceLines: ReadonlySet<string> = new Set(["0000", "0", ""])
@@ -199,7 +199,7 @@ const documentOf = (
   const issueDate = facts.issueDate ?? ""
   const moment = parseLocalDateTime(issueDate)
   if (!(moment instanceof LocalDateTime)) return "notADocument"
-  const stated =
+  const documentFacts =
     read === undefined
       ? undefined
       : documentTypes[read.operation].readFacts(
@@ -208,7 +208,7 @@ const documentOf = (
           { language: "en", unknownFields: "ignore" }
         )
   const reports = [report, ...(container === undefined ? [] : [container]), ...answers]
-  const found = new Set(reports.map(({ proof }) => proof.degree))
+  const proofDegrees = new Set(reports.map(({ proof }) => proof.degree))
   return {
     key,
     keyScheme: facts.statedScheme ?? facts.scheme ?? "",
@@ -220,12 +220,12 @@ const documentOf = (
     supplier,
     buyer: partyOf(
       facts.receiver && { number: facts.receiver.number, name: facts.receiver.name },
-      counterparty(stated)?.type
+      counterparty(documentFacts)?.type
     ),
     answer: answerOf(answers, key),
-    degree: degrees.find((degree) => found.has(degree)) ?? "broken",
-    facts: listedFacts(stated, read?.body),
-    sums: stated === undefined ? {} : factSums(stated)
+    degree: degrees.find((degree) => proofDegrees.has(degree)) ?? "broken",
+    facts: listedFacts(documentFacts, read?.body),
+    sums: documentFacts === undefined ? {} : factSums(documentFacts)
   }
 }
 

@@ -363,19 +363,19 @@ const openZip = (bytes: Uint8Array, octets: number): Opened => {
  * apply to the whole arrival; a file that exceeds one becomes unreadable, and the others are still opened.
  */
 export const openArrival = async (bytes: Uint8Array, name: string): Promise<OpenedArrival> => {
-  const found: Array<ArrivedFile> = []
+  const files: Array<ArrivedFile> = []
   let outermost: ArrivedMail | undefined
   let octets = 0
   let count = 0
   const open = async (file: Omit<ArrivedFile, "kind">, depth: number): Promise<void> => {
     const kind = kindOf(file.bytes)
-    const refuse = (unreadable: UnreadableReason): void => void found.push({ ...file, kind, unreadable })
+    const refuse = (unreadable: UnreadableReason): void => void files.push({ ...file, kind, unreadable })
     if (kind === "other" && isUnsupported(file.bytes)) return refuse(reasonOf("unsupported"))
-    if (kind !== "zip" && kind !== "mail") return void found.push({ ...file, kind })
+    if (kind !== "zip" && kind !== "mail") return void files.push({ ...file, kind })
     if (depth >= maximumDepth) return refuse(reasonOf("tooDeep"))
     const opened = kind === "zip" ? openZip(file.bytes, maximumOctets - octets) : await openMail(file.bytes)
     if ("refused" in opened) return refuse(opened.refused)
-    if ("isWhole" in opened) return void found.push({ ...file, kind: "other" })
+    if ("isWhole" in opened) return void files.push({ ...file, kind: "other" })
     if (depth === 0) outermost = opened.mail
     octets += opened.files.reduce((sum, inner) => sum + inner.bytes.length, 0)
     if (octets > maximumOctets) return refuse(reasonOf("tooLarge"))
@@ -386,5 +386,5 @@ export const openArrival = async (bytes: Uint8Array, name: string): Promise<Open
     }
   }
   await open({ bytes, name, place: "" }, 0)
-  return { mail: outermost, files: found }
+  return { mail: outermost, files }
 }

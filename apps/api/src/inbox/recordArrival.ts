@@ -7,7 +7,7 @@ import { type FilingEnvironment, testEnvironment } from "../platform/AuthorityEn
 import { beginningOf, idAtTimeOf, rowOf, type Row } from "../platform/database/records.ts"
 import type { RecordEvent } from "../webhooks/Events.ts"
 import type { JudgedArrival, JudgedFile, JudgedReceivedDocument, ReceivedAnswer } from "./judgeArrival.ts"
-import { type Arrival, arrivalColumns, arrivalOf, type UnreadableFiles } from "./InboxItem.ts"
+import { type Arrival, arrivalColumns, arrivalOf, type UnreadableFiles } from "./InboxRow.ts"
 import { reasonOf } from "./openArrival.ts"
 
 type Sql = SqlClient.SqlClient
@@ -22,9 +22,9 @@ export interface ArrivalJudgement {
   readonly standard: FilingEnvironment
 }
 
-/** The environment of a received document in the service's terms; `stated` is `1` (production) or `2` (tests). */
-const environmentOf = (stated: string, standard: FilingEnvironment): FilingEnvironment =>
-  stated === "1" ? "production" : testEnvironment(standard)
+/** The environment of a received document in the service's terms; the code is `1` (production) or `2` (tests). */
+const environmentOf = (environmentCode: string, standard: FilingEnvironment): FilingEnvironment =>
+  environmentCode === "1" ? "production" : testEnvironment(standard)
 
 const warningsOf = ({ answer, degree }: JudgedReceivedDocument): ReadonlyArray<string> => [
   ...(answer === undefined ? ["noContainer"] : answer.validates ? [] : ["rejected"]),
@@ -236,15 +236,15 @@ const addDocument = Effect.fnUntraced(function* (recording: Recording, file: Jud
     documentRow(document)
   )
   if (added === undefined) {
-    const [known] = yield* sql<Known & { readonly isAltered: boolean; readonly isValidated: boolean }>`
+    const [storedItem] = yield* sql<Known & { readonly isAltered: boolean; readonly isValidated: boolean }>`
       select id::text as id, state, document_type as "documentType", payment_form as "paymentForm",
         'broken' = any(warnings) as "isAltered", validated_at is not null as "isValidated" from inbox_items
       where company_id = ${companyId} and environment = ${environment} and document_key = ${document.key} for update`
-    if (known === undefined) return
-    items.push(known.id)
-    const isBetter = document.degree !== "broken" && (document.answer?.validates === true || !known.isValidated)
-    if (known.isAltered && isBetter) yield* replace(recording, known, file)
-    else if (document.answer !== undefined) yield* validate(recording, known, document.answer, file)
+    if (storedItem === undefined) return
+    items.push(storedItem.id)
+    const isBetter = document.degree !== "broken" && (document.answer?.validates === true || !storedItem.isValidated)
+    if (storedItem.isAltered && isBetter) yield* replace(recording, storedItem, file)
+    else if (document.answer !== undefined) yield* validate(recording, storedItem, document.answer, file)
     return
   }
   items.push(added.id)
@@ -274,12 +274,12 @@ const addUnreadable = Effect.fnUntraced(function* (recording: Recording, files: 
 /** Adds an answer to the document that it is about; the reason, if there is no such document. */
 const addAnswer = Effect.fnUntraced(function* (recording: Recording, file: JudgedFile & { readonly is: "answer" }) {
   const { companyId, items, sql } = recording
-  const [known] = yield* sql<Known>`
+  const [storedItem] = yield* sql<Known>`
     select id::text as id, state, document_type as "documentType", payment_form as "paymentForm" from inbox_items
     where company_id = ${companyId} and document_key = ${file.key} order by id limit 1 for update`
-  if (known === undefined) return reasonOf("alone")
-  items.push(known.id)
-  yield* validate(recording, known, file.answer, undefined)
+  if (storedItem === undefined) return reasonOf("alone")
+  items.push(storedItem.id)
+  yield* validate(recording, storedItem, file.answer, undefined)
   return undefined
 })
 

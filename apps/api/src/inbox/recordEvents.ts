@@ -10,7 +10,7 @@ import type { SqlClient, Statement } from "effect/sql"
 import { randomUUIDv7 } from "node:crypto"
 import { recordOf, type Row, storageOperation, storageTransaction } from "../platform/database/records.ts"
 import type { RecordEvent } from "../webhooks/Events.ts"
-import { type InboxEvent, type InboxItem, itemColumns, itemOf } from "./InboxItem.ts"
+import { type InboxEvent, type InboxRow, itemColumns, itemOf } from "./InboxRow.ts"
 import { recordStep } from "./recordArrival.ts"
 
 /** An event that the authority has registered on a document. */
@@ -76,7 +76,7 @@ const recordFound = (sql: SqlClient.SqlClient) =>
   Effect.fnUntraced(
     function* (
       itemId: string,
-      found: ReadonlyArray<FoundEvent>,
+      events: ReadonlyArray<FoundEvent>,
       validated: InboxState | undefined,
       settings: TermSettings
     ) {
@@ -90,7 +90,7 @@ const recordFound = (sql: SqlClient.SqlClient) =>
           where id = ${itemId}`
         yield* recordStep(sql, itemId, { from: item.state, to, cause: "validated" })
       }
-      for (const { code, documentKey, number, registeredAt } of found) {
+      for (const { code, documentKey, number, registeredAt } of events) {
         const updated = yield* sql`
           update inbox_events as e set state = 'registered', number = ${number}, document_key = ${documentKey},
             registered_at = ${registeredAt},
@@ -188,7 +188,7 @@ export const eventRecords = (sql: SqlClient.SqlClient, record: RecordEvent) => {
 
   const beginEvent = Effect.fnUntraced(
     function* (
-      item: InboxItem,
+      item: InboxRow,
       { body, code, providerId }: Pick<InboxEvent, "code"> & { body: string; providerId: string }
     ) {
       yield* sql`

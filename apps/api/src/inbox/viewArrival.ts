@@ -24,9 +24,9 @@ export const openFile: Task<
   name: "openFile",
   run: async ({ bytes, name, place }) => {
     const { files } = await openArrival(bytes, name)
-    const found = files.find((file) => file.place === place)
+    const arrivedFile = files.find((file) => file.place === place)
     // in its own buffer, because it may be a view of the whole arrival
-    return found === undefined ? undefined : { name: found.name, bytes: new Uint8Array(found.bytes) }
+    return arrivedFile === undefined ? undefined : { name: arrivedFile.name, bytes: new Uint8Array(arrivedFile.bytes) }
   },
   smallest: 0
 }
@@ -84,11 +84,11 @@ export interface ReadArrived {
 export const readArrived: Task<WantedDocument & { readonly language: Language }, ReadArrived | undefined> = {
   name: "readArrived",
   run: async ({ language, validatedAt, ...wanted }) => {
-    const found = await receivedAt(wanted)
-    if (found === undefined) return undefined
-    const { file, received } = found
+    const arrival = await receivedAt(wanted)
+    if (arrival === undefined) return undefined
+    const { file, received } = arrival
     const json = receivedJson(received, (text) => text[language], file.name === "" ? undefined : file.name)
-    const printed = printReceived(found, validatedAt, language)
+    const printed = printReceived(arrival, validatedAt, language)
     return {
       json: new TextEncoder().encode(writeJson(json)),
       ...(Result.isFailure(printed) ? { unprintable: printed.failure } : {})
@@ -105,8 +105,8 @@ export const readArrived: Task<WantedDocument & { readonly language: Language },
 export const printArrived: Task<WantedDocument, Uint8Array | ReadonlyArray<Violation>> = {
   name: "printArrived",
   run: async ({ validatedAt, ...wanted }) => {
-    const found = await receivedAt(wanted)
-    return found === undefined ? [] : Result.merge(printReceived(found, validatedAt, "es"))
+    const arrival = await receivedAt(wanted)
+    return arrival === undefined ? [] : Result.merge(printReceived(arrival, validatedAt, "es"))
   },
   smallest: 0
 }

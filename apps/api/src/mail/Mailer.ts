@@ -8,7 +8,7 @@ import { mailDependency } from "../platform/observability/dependencies.ts"
 import { mailServerOf, maximumConnections, transportOf } from "../platform/outbound/mailServer.ts"
 import { TenantSettings } from "../tenants/Tenants.ts"
 import { BounceTokens } from "./bounces/BounceTokens.ts"
-import type { Mail, MailNews } from "./Mail.ts"
+import type { MailRow, MailNews } from "./MailRow.ts"
 import type { MailSettings } from "./MailSettings.ts"
 import { afterFailure, afterSuccess, isOfServer, newsOfAll, type SmtpFailure, unchanged } from "./smtpOutcome.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
@@ -57,7 +57,7 @@ interface Envelope {
 /** A mail in the library's form. Addresses are objects, because the library would parse texts as lists. */
 const messageOf = (
   { from, replyTo }: MailSettings,
-  mail: Mail,
+  mail: MailRow,
   attachments: ReadonlyArray<ServedFile>,
   { from: sender, to }: Envelope
 ) => {
@@ -87,7 +87,7 @@ const messageOf = (
 interface ConfiguredMailer {
   readonly from: MailSettings["from"]
   /** Attempts once to send a mail to those of its receivers that are still queued. */
-  readonly send: (mail: Mail, attachments: ReadonlyArray<ServedFile>) => Effect.Effect<MailNews>
+  readonly send: (mail: MailRow, attachments: ReadonlyArray<ServedFile>) => Effect.Effect<MailNews>
 }
 
 /** Key of the connection pool that mails of several companies share on one server. */
@@ -115,7 +115,7 @@ const make = Effect.fnUntraced(function* (defaults: MailSettings | undefined) {
   const tokens = yield* BounceTokens
   const transportTo = yield* openTransports
 
-  const tell = (settings: MailSettings, mail: Mail, attachments: ReadonlyArray<ServedFile>, envelope: Envelope) =>
+  const tell = (settings: MailSettings, mail: MailRow, attachments: ReadonlyArray<ServedFile>, envelope: Envelope) =>
     Effect.tryPromise({
       try: () => transportTo(settings).sendMail(messageOf(settings, mail, attachments, envelope)),
       catch: (error) => error as SmtpFailure
@@ -125,7 +125,7 @@ const make = Effect.fnUntraced(function* (defaults: MailSettings | undefined) {
     )
 
   /** Sends one message to all receivers. */
-  const sendToAll = (settings: MailSettings, mail: Mail, attachments: ReadonlyArray<ServedFile>) => {
+  const sendToAll = (settings: MailSettings, mail: MailRow, attachments: ReadonlyArray<ServedFile>) => {
     const to = mail.receivers.filter(({ state }) => state === "queued").map(({ address }) => address)
     return tell(settings, mail, attachments, { from: settings.from.address, to }).pipe(
       Effect.map((success) => afterSuccess(mail.receivers, success)),
@@ -137,7 +137,7 @@ const make = Effect.fnUntraced(function* (defaults: MailSettings | undefined) {
   const sendToEach = Effect.fnUntraced(function* (
     settings: MailSettings,
     bounceAddress: string,
-    mail: Mail,
+    mail: MailRow,
     attachments: ReadonlyArray<ServedFile>
   ) {
     let away: SmtpFailure | undefined
@@ -164,7 +164,7 @@ const make = Effect.fnUntraced(function* (defaults: MailSettings | undefined) {
 
   const mailer = (settings: MailSettings): ConfiguredMailer => ({
     from: settings.from,
-    send: (mail: Mail, attachments: ReadonlyArray<ServedFile>) =>
+    send: (mail: MailRow, attachments: ReadonlyArray<ServedFile>) =>
       settings.bounceAddress === undefined
         ? sendToAll(settings, mail, attachments)
         : sendToEach(settings, settings.bounceAddress, mail, attachments)

@@ -18,7 +18,7 @@ import { failWith } from "../http/language.ts"
 import type { FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
 import type { SentCertificate } from "../tenants/certificates/QueryCertificates.ts"
-import type { Mail } from "./Mail.ts"
+import type { MailRow } from "./MailRow.ts"
 import { Mailer } from "./Mailer.ts"
 import { Mails } from "./Mails.ts"
 import { mailedDocument, type MailedDocument } from "./mailText.ts"
@@ -40,8 +40,8 @@ export const readAttachments = Effect.fnUntraced(function* (
   submission: Submission,
   mailed: MailedDocument | undefined
 ) {
-  const found = yield* Effect.forEach(mailed?.files ?? [], (file) => files.get(submission, file))
-  return mailed === undefined ? Result.fail<MissingFile>("noFile") : Result.all(found)
+  const attachments = yield* Effect.forEach(mailed?.files ?? [], (file) => files.get(submission, file))
+  return mailed === undefined ? Result.fail<MissingFile>("noFile") : Result.all(attachments)
 })
 
 const noWorkerAddress = failWith(
@@ -191,7 +191,7 @@ export class Mailing extends Context.Service<
     readonly queue: (
       request: MailRequest
     ) => Effect.Effect<
-      Mail,
+      MailRow,
       | InvalidBody
       | NotFound
       | IdempotencyConflict
@@ -201,7 +201,7 @@ export class Mailing extends Context.Service<
       | ServiceUnavailable
     >
     /** The company's mail with an id. */
-    readonly find: (companyId: string, id: string) => Effect.Effect<Mail, NotFound>
+    readonly find: (companyId: string, id: string) => Effect.Effect<MailRow, NotFound>
   }
 >()("@radicar/api/Mailing") {
   static readonly layer = Layer.effect(Mailing, make)

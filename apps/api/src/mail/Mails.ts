@@ -13,12 +13,12 @@ import {
   uuidArray
 } from "../platform/database/records.ts"
 import { makeRecordEvent } from "../webhooks/Events.ts"
-import { type Mail, mailEvent, type MailNews, mailState, type NewMail } from "./Mail.ts"
+import { type MailRow, mailEvent, type MailNews, mailState, type NewMail } from "./MailRow.ts"
 
 /** A mail as its database row contains it: the receivers are JSON text. */
-type MailRow = Omit<Mail, "receivers"> & { readonly receiversText: string }
+type MailColumns = Omit<MailRow, "receivers"> & { readonly receiversText: string }
 
-const mailOf = ({ receiversText, ...mail }: MailRow): Mail => ({
+const mailOf = ({ receiversText, ...mail }: MailColumns): MailRow => ({
   ...mail,
   createdAt: momentOfId(mail.id),
   receivers: JSON.parse(receiversText)
@@ -46,7 +46,7 @@ export interface NamedDocument {
   readonly writtenId?: string
 }
 
-const readMail = (row: Row): Mail => mailOf(recordOf(row))
+const readMail = (row: Row): MailRow => mailOf(recordOf(row))
 
 /** SQL conditions of a filter. */
 const conditionsOf = (
@@ -75,12 +75,15 @@ const make = Effect.gen(function* () {
 
   /** The mail that meets `condition`, if there is one. */
   const findWhere = (operation: string, condition: Statement.Fragment) =>
-    Effect.map(readFirst<MailRow>(operation, sql`select ${columns} from mails where ${condition}`), Option.map(mailOf))
+    Effect.map(
+      readFirst<MailColumns>(operation, sql`select ${columns} from mails where ${condition}`),
+      Option.map(mailOf)
+    )
 
   const list = ({ limit, ...filter }: MailFilter) => {
     const statement = sql<Row>`
       select ${columns} from mails where ${sql.and(conditionsOf(sql, filter))} order by company_id, id desc limit ${limit}`
-    return Effect.map(readAll<MailRow>("Mails.list", statement), (rows) => rows.map(mailOf))
+    return Effect.map(readAll<MailColumns>("Mails.list", statement), (rows) => rows.map(mailOf))
   }
 
   const queue = Effect.fnUntraced(
@@ -105,7 +108,7 @@ const make = Effect.gen(function* () {
   )
 
   const tried = Effect.fnUntraced(
-    function* ({ id, tries }: Mail, { failure, receivers, reply }: MailNews) {
+    function* ({ id, tries }: MailRow, { failure, receivers, reply }: MailNews) {
       const [row] = yield* sql<Row>`
         update mails set
           receivers = cast(${JSON.stringify(receivers)}::text as jsonb),
@@ -150,21 +153,21 @@ export class Mails extends Context.Service<
      * Records a mail in one transaction that includes `within`. If the company already used the Idempotency-Key,
      * nothing is recorded and the earlier mail is returned; the caller compares `requestDigest`.
      */
-    readonly queue: (mail: NewMail, within: Effect.Effect<unknown>) => Effect.Effect<Mail>
+    readonly queue: (mail: NewMail, within: Effect.Effect<unknown>) => Effect.Effect<MailRow>
     /** The company's mail with an id; `none` also if the text is not a UUID. */
-    readonly find: (companyId: string, id: string) => Effect.Effect<Option.Option<Mail>>
+    readonly find: (companyId: string, id: string) => Effect.Effect<Option.Option<MailRow>>
     /** A page of a company's mails, the newest first. */
-    readonly list: (filter: MailFilter) => Effect.Effect<ReadonlyArray<Mail>>
+    readonly list: (filter: MailFilter) => Effect.Effect<ReadonlyArray<MailRow>>
     /** The documents of mails, in any order. Documents of months that were detached from the database are missing. */
     readonly documents: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<NamedDocument>>
     /** The mail with a UUID, of any company; `none` if it was deleted. */
-    readonly ofId: (id: string) => Effect.Effect<Option.Option<Mail>>
+    readonly ofId: (id: string) => Effect.Effect<Option.Option<MailRow>>
     /** The mail with a `Message-ID` (including its angle brackets), of any company. */
-    readonly ofMessageId: (messageId: string) => Effect.Effect<Option.Option<Mail>>
+    readonly ofMessageId: (messageId: string) => Effect.Effect<Option.Option<MailRow>>
     /** Ids of the mails to send, the oldest first. */
     readonly queued: Effect.Effect<ReadonlyArray<string>>
     /** Records the result of an attempt to send a mail, unless another attempt was recorded since `mail` was read. */
-    readonly tried: (mail: Mail, news: MailNews) => Effect.Effect<void>
+    readonly tried: (mail: MailRow, news: MailNews) => Effect.Effect<void>
   }
 >()("@radicar/api/Mails") {
   /** Stores mails in the database. */

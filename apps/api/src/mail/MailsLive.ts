@@ -18,15 +18,15 @@ import { pageBounds, pageLength, pageOf } from "../http/paging.ts"
 import { readJson, readOctets, readResource } from "../http/readBody.ts"
 import { AuthorityEndpoints, type FilingEnvironment, testEnvironment } from "../platform/AuthorityEndpoints.ts"
 import { certificateOf } from "../tenants/certificates/QueryCertificates.ts"
-import { type MailBounce, MailBounces } from "./bounces/MailBounces.ts"
+import { type BounceRow, MailBounces } from "./bounces/MailBounces.ts"
 import { MailBouncing } from "./bounces/MailBouncing.ts"
-import type { Mail } from "./Mail.ts"
+import type { MailRow } from "./MailRow.ts"
 import { Mailing } from "./Mailing.ts"
 import { Mails, type NamedDocument } from "./Mails.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
 
 /** A receiver's bounce in an answer. */
-const receiverBounce = ({ diagnostic, reportedAt, state, status }: MailBounce) => ({
+const receiverBounce = ({ diagnostic, reportedAt, state, status }: BounceRow) => ({
   state,
   status,
   ...(diagnostic === undefined ? {} : { diagnostic }),
@@ -35,9 +35,9 @@ const receiverBounce = ({ diagnostic, reportedAt, state, status }: MailBounce) =
 
 /** A mail in an answer, with its document and bounces, in the caller's language. */
 const mailItem = (
-  mail: Mail,
+  mail: MailRow,
   document: NamedDocument,
-  bounces: ReadonlyArray<MailBounce>,
+  bounces: ReadonlyArray<BounceRow>,
   language: Language
 ): MailItem => {
   const { createdAt, failure, id, messageId, receivers, reply, state, subject, triedAt, tries } = mail
@@ -77,17 +77,17 @@ const makeItems = Effect.gen(function* () {
    * The items of mails in an answer, with their documents and bounces. Mails whose document belongs to a month that
    * was detached from the database are left out.
    */
-  const itemsOf = Effect.fnUntraced(function* (found: ReadonlyArray<Mail>) {
-    const ids = found.map(({ id }) => id)
+  const itemsOf = Effect.fnUntraced(function* (page: ReadonlyArray<MailRow>) {
+    const ids = page.map(({ id }) => id)
     const documents = new Map((yield* mails.documents(ids)).map((document) => [document.mailId, document]))
     const bouncesOfMails = Map.groupBy(yield* bounces.ofMails(ids), ({ mailId }) => mailId)
     const language = yield* CallerLanguage
-    return found.flatMap((mail) => {
+    return page.flatMap((mail) => {
       const document = documents.get(mail.id)
       return document === undefined ? [] : [mailItem(mail, document, bouncesOfMails.get(mail.id) ?? [], language)]
     })
   })
-  const itemOf = (mail: Mail) =>
+  const itemOf = (mail: MailRow) =>
     Effect.flatMap(itemsOf([mail]), ([item]) =>
       item === undefined ? Effect.die(new Error(`Mail ${mail.id} has no document`)) : Effect.succeed(item)
     )

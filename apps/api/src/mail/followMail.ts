@@ -4,7 +4,7 @@ import { DocumentFiles, type ServedFile } from "../documents/files/DocumentFiles
 import { type MissingFile, missingFiles } from "../documents/files/missingFiles.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
-import type { Mail, MailNews, MailReceiver } from "./Mail.ts"
+import type { MailRow, MailNews, ReceiverOutcome } from "./MailRow.ts"
 import { Mailer } from "./Mailer.ts"
 import { maximumPackageBytes, octetsOf, readAttachments } from "./Mailing.ts"
 import { Mails } from "./Mails.ts"
@@ -16,10 +16,10 @@ import { runJobs } from "../platform/jobs/runWorkers.ts"
 import { backgroundWork } from "../platform/observability/metrics/measurements.ts"
 import { logInfo, logWarning } from "../platform/observability/log.ts"
 
-const isOpen = ({ state }: MailReceiver): boolean => state === "queued"
+const isOpen = ({ state }: ReceiverOutcome): boolean => state === "queued"
 
 /** The result of an attempt that did not reach the mail server: every open receiver gets `state`. */
-const unsent = ({ receivers }: Mail, why: Localized, state: "queued" | "failed"): MailNews => {
+const unsent = ({ receivers }: MailRow, why: Localized, state: "queued" | "failed"): MailNews => {
   const failure = bilingual(why)
   return {
     receivers: receivers.map((each) => (isOpen(each) ? { ...each, state, reply: each.reply ?? failure } : each)),
@@ -60,7 +60,7 @@ const followMail = Effect.gen(function* () {
   const submissions = yield* Submissions
 
   const attempt = Effect.fnUntraced(function* (
-    mail: Mail,
+    mail: MailRow,
     attachments: Result.Result<ReadonlyArray<ServedFile>, MissingFile>
   ) {
     const configured = yield* Effect.orElseSucceed(mailer.ofCompany(mail.companyId), () => undefined)
@@ -77,7 +77,7 @@ const followMail = Effect.gen(function* () {
       : yield* configured.send(mail, attachments.success)
   })
 
-  const tried = Effect.fnUntraced(function* (mail: Mail, submission: Submission, isLast: boolean) {
+  const tried = Effect.fnUntraced(function* (mail: MailRow, submission: Submission, isLast: boolean) {
     yield* Effect.annotateCurrentSpan("radicar.submission.id", submission.id)
     const attachments = yield* readAttachments(files, submission, mailedDocument(submission))
     // uninterruptible, so that an accepted mail is recorded even during shutdown

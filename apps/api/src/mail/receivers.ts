@@ -12,7 +12,7 @@ import { AuthorityEndpoints, type FilingEnvironment } from "../platform/Authorit
 import { queryProblem } from "../tenants/certificates/certificateProblems.ts"
 import { QueryCertificates, type SentCertificate } from "../tenants/certificates/QueryCertificates.ts"
 import { ExchangeEmails } from "./ExchangeEmails.ts"
-import type { AddressOrigin, MailReceiver } from "./Mail.ts"
+import type { AddressOrigin, ReceiverOutcome } from "./MailRow.ts"
 
 /** An address that the request did not state, with its origin. */
 interface FoundAddress extends AddressOrigin {
@@ -104,9 +104,9 @@ export const requireOneDocument = Effect.fnUntraced(function* ({ id, uuid }: Sen
 export const receiversOf = Effect.fnUntraced(function* (body: SendMail, foundAddress?: FoundAddress) {
   const { bcc = [], cc = [], to = [] } = body
   const statedAddresses = Object.entries({ to, cc, bcc } as const) as ReadonlyArray<
-    [MailReceiver["kind"], ReadonlyArray<string>]
+    [ReceiverOutcome["kind"], ReadonlyArray<string>]
   >
-  const receivers = new Map<string, MailReceiver>()
+  const receivers = new Map<string, ReceiverOutcome>()
   if (foundAddress !== undefined)
     receivers.set(foundAddress.address.toLowerCase(), { kind: "to", ...foundAddress, state: "queued" })
   for (const [kind, addresses] of statedAddresses) {

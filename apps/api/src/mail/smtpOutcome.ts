@@ -1,5 +1,5 @@
 import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
-import type { MailNews, MailReceiver } from "./Mail.ts"
+import type { MailNews, ReceiverOutcome } from "./MailRow.ts"
 
 const longest = 500
 
@@ -69,17 +69,17 @@ const isFinal = ({ code, responseCode = 0 }: SmtpFailure): boolean =>
 export const isOfServer = ({ code, responseCode }: SmtpFailure): boolean =>
   responseCode === undefined || responseCode === 421 || ofLogin.has(responseCode) || code === "EAUTH" || code === "ETLS"
 
-const afterRefusal = (receiver: MailReceiver, failure: SmtpFailure): MailReceiver => ({
+const afterRefusal = (receiver: ReceiverOutcome, failure: SmtpFailure): ReceiverOutcome => ({
   ...receiver,
   state: isFinal(failure) ? "failed" : "queued",
   reply: failureLine(failure)
 })
 
 const each = (
-  receivers: ReadonlyArray<MailReceiver>,
+  receivers: ReadonlyArray<ReceiverOutcome>,
   refusals: SmtpFailure["rejectedErrors"],
-  others: (receiver: MailReceiver) => MailReceiver
-): ReadonlyArray<MailReceiver> => {
+  others: (receiver: ReceiverOutcome) => ReceiverOutcome
+): ReadonlyArray<ReceiverOutcome> => {
   const byAddress = new Map((refusals ?? []).map((refusal) => [refusal.recipient?.toLowerCase(), refusal]))
   return receivers.map((receiver) => {
     if (receiver.state !== "queued") return receiver
@@ -95,7 +95,7 @@ const failureOf = (refusals: SmtpFailure["rejectedErrors"]): string | undefined 
 
 /** The result for the open receivers after the server accepted the mail. */
 export const afterSuccess = (
-  receivers: ReadonlyArray<MailReceiver>,
+  receivers: ReadonlyArray<ReceiverOutcome>,
   { rejectedErrors, response }: SmtpSuccess
 ): MailNews => {
   const reply = lineOf(response)
@@ -107,7 +107,7 @@ export const afterSuccess = (
 }
 
 /** The result for the open receivers after the server did not accept the mail. */
-export const afterFailure = (receivers: ReadonlyArray<MailReceiver>, failure: SmtpFailure): MailNews => ({
+export const afterFailure = (receivers: ReadonlyArray<ReceiverOutcome>, failure: SmtpFailure): MailNews => ({
   receivers: each(receivers, failure.rejectedErrors, (receiver) => afterRefusal(receiver, failure)),
   reply: undefined,
   failure: failureOf(failure.rejectedErrors) ?? failureLine(failure),
@@ -115,7 +115,7 @@ export const afterFailure = (receivers: ReadonlyArray<MailReceiver>, failure: Sm
 })
 
 /** The result for a receiver to whom nothing has to be sent. */
-export const unchanged = (receiver: MailReceiver): MailNews => ({
+export const unchanged = (receiver: ReceiverOutcome): MailNews => ({
   receivers: [receiver],
   reply: undefined,
   failure: undefined

@@ -80,7 +80,7 @@ import { Tenants, TenantSettings } from "../tenants/Tenants.ts"
 import { Events } from "../webhooks/Events.ts"
 import { WebhookDeliveries } from "../webhooks/WebhookDeliveries.ts"
 import { WebhookLanes } from "../webhooks/WebhookLanes.ts"
-import { Webhooks } from "../webhooks/Webhooks.ts"
+import { WebhookStore } from "../webhooks/WebhookStore.ts"
 import { WebhookSecrets } from "../webhooks/WebhookSecrets.ts"
 import { WebhookWorker } from "../webhooks/WebhookWorker.ts"
 import { Backlog, watchWork } from "./Backlog.ts"
@@ -137,7 +137,7 @@ const storageLive = ({ blobs, following, ...database }: Configuration) =>
     AuditLog.layer,
     Backlog.layer,
     Events.layer,
-    Webhooks.layer,
+    WebhookStore.layer,
     WebhookDeliveries.layer,
     WebhookLanes.layer
   ).pipe(Layer.provideMerge(FollowUps.layer(following)), Layer.provideMerge(Database.layer(database)))

@@ -18,9 +18,9 @@ import type {
   DeliveryNews,
   Disabled,
   PostedEvent,
-  WebhookAttempt,
-  WebhookDelivery
-} from "./WebhookDelivery.ts"
+  DeliveryAttempt,
+  DeliveryRow
+} from "./DeliveryRow.ts"
 
 /**
  * Disables a webhook, fails its pending deliveries, and records `webhook.disabled` for each of its companies. For a
@@ -142,7 +142,7 @@ const listDeliveries = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, fi
             order by d.webhook_id, d.position desc limit ${limit}
           ) d
           where ${sql.and(webhooks)} ${newest}`
-  return yield* readAll<WebhookDelivery>("WebhookDeliveries.list", withLastAttempt(sql, chosen))
+  return yield* readAll<DeliveryRow>("WebhookDeliveries.list", withLastAttempt(sql, chosen))
 }, storageOperation("WebhookDeliveries.list"))
 
 const make = Effect.gen(function* () {
@@ -150,9 +150,9 @@ const make = Effect.gen(function* () {
   const { wake } = yield* LaneJobs
   const record = yield* makeRecordEvent
 
-  const details = Effect.fnUntraced(function* ({ eventId, id }: WebhookDelivery) {
+  const details = Effect.fnUntraced(function* ({ eventId, id }: DeliveryRow) {
     const operation = "WebhookDeliveries.details"
-    const attempts = yield* readAll<WebhookAttempt>(
+    const attempts = yield* readAll<DeliveryAttempt>(
       operation,
       sql`select at, millis, status, failure, answer from webhook_attempts where delivery_id = ${id} order by try`
     )
@@ -170,7 +170,7 @@ const make = Effect.gen(function* () {
         where id = ${id} and exists (select from webhooks where id = webhook_id and expires_at is null)
         returning webhook_id as "webhookId"`
       yield* Effect.forEach(rows, ({ webhookId }) => wake(webhookId), { discard: true })
-      return yield* readOne<WebhookDelivery>("WebhookDeliveries.replay", byId(sql, id))
+      return yield* readOne<DeliveryRow>("WebhookDeliveries.replay", byId(sql, id))
     },
     storageTransaction(sql, "WebhookDeliveries.replay")
   )
@@ -188,7 +188,7 @@ const make = Effect.gen(function* () {
         select id, ${eventId}, case when expires_at is null then 'pending' else 'delivered' end
         from webhooks where id = ${webhookId} returning id`
       yield* wake(webhookId)
-      return yield* readOne<WebhookDelivery>("WebhookDeliveries.test", byId(sql, row?.id ?? ""))
+      return yield* readOne<DeliveryRow>("WebhookDeliveries.test", byId(sql, row?.id ?? ""))
     },
     storageTransaction(sql, "WebhookDeliveries.test")
   )
@@ -209,24 +209,24 @@ export class WebhookDeliveries extends Context.Service<
   WebhookDeliveries,
   {
     /** The delivery with an id; `none` also if the text is not a UUID. */
-    readonly find: (id: string) => Effect.Effect<Option.Option<WebhookDelivery>>
+    readonly find: (id: string) => Effect.Effect<Option.Option<DeliveryRow>>
     /** Deliveries, the newest first. */
-    readonly list: (filter: DeliveryFilter) => Effect.Effect<ReadonlyArray<WebhookDelivery>>
+    readonly list: (filter: DeliveryFilter) => Effect.Effect<ReadonlyArray<DeliveryRow>>
     /** All attempts of a delivery, and the posted event. */
     readonly details: (
-      delivery: WebhookDelivery
-    ) => Effect.Effect<{ readonly attempts: ReadonlyArray<WebhookAttempt>; readonly event: PostedEvent }>
+      delivery: DeliveryRow
+    ) => Effect.Effect<{ readonly attempts: ReadonlyArray<DeliveryAttempt>; readonly event: PostedEvent }>
     /**
      * Queues a delivery again, with the same number of attempts as the first time. A delivery to a webhook of kind pull
      * stays unchanged.
      */
-    readonly replay: (id: string) => Effect.Effect<WebhookDelivery>
+    readonly replay: (id: string) => Effect.Effect<DeliveryRow>
     /** Queues an event for one webhook, whatever it subscribes to; by default `webhook.test`. */
     readonly test: (
       webhookId: string,
       type?: WebhookEventType,
       data?: Readonly<Record<string, unknown>>
-    ) => Effect.Effect<WebhookDelivery>
+    ) => Effect.Effect<DeliveryRow>
     /** Records the result of an attempt; returns the reason if the webhook was disabled. */
     readonly tried: (delivery: ClaimedDelivery, news: DeliveryNews, patience: Duration.Input) => Effect.Effect<Disabled>
   }

@@ -2,7 +2,7 @@ import { Context, Duration, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { readIds, recordOf, type Row, storageOperation, storageTransaction } from "../platform/database/records.ts"
 import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
-import type { ClaimedDelivery } from "./WebhookDelivery.ts"
+import type { ClaimedDelivery } from "./DeliveryRow.ts"
 
 /** Job that holds the lane of a webhook; at most one living process runs it. See {@link WebhookLanes}. */
 export interface LaneHolder {

@@ -4,7 +4,7 @@ import { randomBytes, randomUUIDv7 } from "node:crypto"
 import { failWith } from "../http/language.ts"
 import { MasterKeys } from "../platform/secrets/MasterKeys.ts"
 import { seal, unseal } from "../platform/secrets/seal.ts"
-import { type SealedSecret, Webhooks } from "./Webhooks.ts"
+import { type SealedSecret, WebhookStore } from "./WebhookStore.ts"
 import { logError } from "../platform/observability/log.ts"
 
 /** Additional authenticated data that binds a webhook's encrypted secret to its record. */
@@ -20,7 +20,7 @@ const noKey = failWith(ServiceUnavailable, {
 
 const make = Effect.gen(function* () {
   const { keys } = yield* MasterKeys
-  const webhooks = yield* Webhooks
+  const webhooks = yield* WebhookStore
   const [key] = keys
 
   const fresh = Effect.suspend(() => {

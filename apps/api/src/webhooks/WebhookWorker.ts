@@ -7,7 +7,7 @@ import { followUpDelay, type FollowUpStep } from "../platform/jobs/Jobs.ts"
 import { backgroundWork } from "../platform/observability/metrics/measurements.ts"
 import { postEvent, type PostOutcome } from "./postEvent.ts"
 import { WebhookDeliveries } from "./WebhookDeliveries.ts"
-import type { ClaimedDelivery, DeliveryNews } from "./WebhookDelivery.ts"
+import type { ClaimedDelivery, DeliveryNews } from "./DeliveryRow.ts"
 import { type LaneHolder, WebhookLanes } from "./WebhookLanes.ts"
 import { logError, logWarning } from "../platform/observability/log.ts"
 

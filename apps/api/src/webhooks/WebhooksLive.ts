@@ -20,7 +20,7 @@ import { GuardedClient } from "../platform/outbound/GuardedClient.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { deliveryItem, visibleWebhook, webhookItem } from "./visibleWebhook.ts"
 import { WebhookDeliveries } from "./WebhookDeliveries.ts"
-import { type Webhook, Webhooks } from "./Webhooks.ts"
+import { type WebhookRow, WebhookStore } from "./WebhookStore.ts"
 import { WebhookSecrets } from "./WebhookSecrets.ts"
 
 const expected: Localized = {
@@ -72,7 +72,7 @@ const requireOwn = Effect.fnUntraced(function* (ids: ReadonlyArray<string>) {
 interface Creating {
   readonly publicUrl: Effect.Success<typeof requirePublicUrl>
   readonly secrets: WebhookSecrets["Service"]
-  readonly webhooks: Webhooks["Service"]
+  readonly webhooks: WebhookStore["Service"]
 }
 
 /** Creates a webhook. Its secret is in this answer only. */
@@ -105,7 +105,7 @@ export const WebhooksLive = HttpApiBuilder.group(
   RadicarApi,
   "webhooks",
   Effect.fn(function* (handlers) {
-    const webhooks = yield* Webhooks
+    const webhooks = yield* WebhookStore
     const deliveries = yield* WebhookDeliveries
     const secrets = yield* WebhookSecrets
     const visible = yield* visibleWebhook
@@ -155,7 +155,7 @@ export const WebhooksLive = HttpApiBuilder.group(
           const { companies, events, name, state, url } = yield* readResource(request, WebhookChanges)
           if (companies !== undefined) yield* requireOwn(companies)
           if (url !== undefined) yield* webhook.expiresAt === undefined ? publicUrl(url) : requireNoUrl(url)
-          const change = { name, url, events, companyIds: companies, state: state as Webhook["state"] | undefined }
+          const change = { name, url, events, companyIds: companies, state: state as WebhookRow["state"] | undefined }
           const changed = yield* webhooks.change(webhook.id, withoutUndefined(change))
           return HttpServerResponse.jsonUnsafe(webhookItem(Option.getOrElse(changed, () => webhook)))
         })

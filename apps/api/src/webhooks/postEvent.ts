@@ -2,7 +2,7 @@ import { webhookHeaders } from "@radicar/contract/inner/webhook/webhookHeaders"
 import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
 import { Clock, Duration, Effect, Result } from "effect"
 import { GuardedClient, type OutboundResponse } from "../platform/outbound/GuardedClient.ts"
-import type { ClaimedDelivery, PostedEvent } from "./WebhookDelivery.ts"
+import type { ClaimedDelivery, PostedEvent } from "./DeliveryRow.ts"
 import { WebhookSecrets } from "./WebhookSecrets.ts"
 
 /** The body to post; the same at each attempt, and below 20 kB. */

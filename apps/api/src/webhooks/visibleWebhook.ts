@@ -6,8 +6,8 @@ import { type Language, textIn } from "@radicar/domain/inner/rules/Language"
 import { Effect, Option } from "effect"
 import { missingIds } from "../access/requireAccess.ts"
 import { failWith } from "../http/language.ts"
-import type { WebhookDelivery } from "./WebhookDelivery.ts"
-import { type Webhook, Webhooks } from "./Webhooks.ts"
+import type { DeliveryRow } from "./DeliveryRow.ts"
+import { type WebhookRow, WebhookStore } from "./WebhookStore.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
 
 const noWebhook = failWith(NotFound, {
@@ -16,7 +16,7 @@ const noWebhook = failWith(NotFound, {
 })
 
 /** Looks up a webhook that the caller may see. The caller must be allowed to act for all companies of the webhook. */
-export const visibleWebhook = Effect.map(Webhooks, (webhooks) =>
+export const visibleWebhook = Effect.map(WebhookStore, (webhooks) =>
   Effect.fnUntraced(function* (id: string) {
     const { companies } = yield* CurrentCaller
     const webhook = yield* webhooks.find(id)
@@ -27,7 +27,7 @@ export const visibleWebhook = Effect.map(Webhooks, (webhooks) =>
 )
 
 /** A webhook as the API answers it. */
-export const webhookItem = (webhook: Webhook): WebhookItem => {
+export const webhookItem = (webhook: WebhookRow): WebhookItem => {
   const { companyIds, createdAt, createdBy, disabledAt, disabledBecause, events, expiresAt } = webhook
   const { failingSince, id, name, state, url } = webhook
   return {
@@ -50,7 +50,7 @@ export const webhookItem = (webhook: Webhook): WebhookItem => {
 }
 
 /** A delivery in an answer, in the caller's language. */
-export const deliveryItem = (delivery: WebhookDelivery, language: Language): DeliveryItem => {
+export const deliveryItem = (delivery: DeliveryRow, language: Language): DeliveryItem => {
   const { createdAt, eventId, failure, id, nextAt, state, status, triedAt, tries, type, webhookId } = delivery
   return {
     id,

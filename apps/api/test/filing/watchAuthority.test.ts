@@ -7,7 +7,7 @@ import { AuthorityHealth, defaultHealth } from "../../src/filing/authority/Autho
 import { watchAuthority } from "../../src/filing/authority/watchAuthority.ts"
 import { AuthorityEndpoints, type FilingEnvironment } from "../../src/platform/AuthorityEndpoints.ts"
 import { Events } from "../../src/webhooks/Events.ts"
-import { Webhooks } from "../../src/webhooks/Webhooks.ts"
+import { WebhookStore } from "../../src/webhooks/WebhookStore.ts"
 import { eventually } from "../support/eventually.ts"
 import { movingClock } from "../support/movingClock.ts"
 import { backends } from "../support/storage/backends.ts"
@@ -18,7 +18,7 @@ const health = { ...defaultHealth, failures: 1, pause: Schedule.spaced(PAUSE) }
 const live = (lines: Array<string>) =>
   Layer.mergeAll(
     Events.layer,
-    Webhooks.layer,
+    WebhookStore.layer,
     AuthorityHealth.layer(health),
     AuthorityEndpoints.layer("production", undefined)
   ).pipe(
@@ -37,7 +37,7 @@ const unanswered = (environment: FilingEnvironment) =>
   )
 
 /** A webhook that wants to know of the authority, so that events are recorded. */
-const subscribed = Effect.flatMap(Webhooks, ({ create }) =>
+const subscribed = Effect.flatMap(WebhookStore, ({ create }) =>
   create({
     id: randomUUIDv7(),
     name: "",

@@ -9,13 +9,13 @@ import { FollowUps } from "../../src/platform/jobs/FollowUps.ts"
 import { runRegularly } from "../../src/platform/jobs/runWorkers.ts"
 import { Backlog, watchWork } from "../../src/service/Backlog.ts"
 import { Events } from "../../src/webhooks/Events.ts"
-import { Webhooks } from "../../src/webhooks/Webhooks.ts"
+import { WebhookStore } from "../../src/webhooks/WebhookStore.ts"
 import { eventually } from "../support/eventually.ts"
 import { backends } from "../support/storage/backends.ts"
 import { sampleSubmission } from "../support/storage/sampleSubmission.ts"
 
 /** A webhook that subscribes to what the watch reports, so that events are recorded. */
-const subscribed = Effect.flatMap(Webhooks, ({ create }) =>
+const subscribed = Effect.flatMap(WebhookStore, ({ create }) =>
   create({
     id: randomUUIDv7(),
     name: "",
@@ -50,7 +50,7 @@ const outage = {
 const watched = Effect.all([watchWork("10 millis"), watchWork("10 millis")])
 
 const live = (backend: (typeof backends)[number], lines: Array<string>) =>
-  Layer.mergeAll(Backlog.layer, Batches.layer, Events.layer, Webhooks.layer).pipe(
+  Layer.mergeAll(Backlog.layer, Batches.layer, Events.layer, WebhookStore.layer).pipe(
     Layer.provideMerge(backend.layer),
     Layer.provideMerge(Logger.layer([Logger.make(({ message }) => void lines.push(textIn(String(message), "en")))]))
   )

@@ -5,7 +5,7 @@ import { randomUUIDv7 } from "node:crypto"
 import { Events } from "../../src/webhooks/Events.ts"
 import { WebhookDeliveries } from "../../src/webhooks/WebhookDeliveries.ts"
 import { WebhookLanes } from "../../src/webhooks/WebhookLanes.ts"
-import { Webhooks } from "../../src/webhooks/Webhooks.ts"
+import { WebhookStore } from "../../src/webhooks/WebhookStore.ts"
 import { eventually } from "../support/eventually.ts"
 import { backends } from "../support/storage/backends.ts"
 
@@ -17,7 +17,7 @@ const secret = () => ({
 })
 
 const registered = Effect.gen(function* () {
-  const { create } = yield* Webhooks
+  const { create } = yield* WebhookStore
   const id = randomUUIDv7()
   yield* create({ id, name: "", url: "https://a.example", events: ["mail.*"], companyIds: ["1"], secret: secret() })
   return id
@@ -41,7 +41,7 @@ const happened = (once: string) =>
   Effect.flatMap(Events, ({ record }) => record({ type: "mail.sent", companyId: "1", once, data: {} }))
 
 describe.each(backends)("the lane of a webhook on $name", (backend) => {
-  const live = Layer.mergeAll(Events.layer, Webhooks.layer, WebhookDeliveries.layer, WebhookLanes.layer).pipe(
+  const live = Layer.mergeAll(Events.layer, WebhookStore.layer, WebhookDeliveries.layer, WebhookLanes.layer).pipe(
     Layer.provideMerge(backend.layer)
   )
   layer(live, { excludeTestServices: true })((it) => {
@@ -141,7 +141,7 @@ describe.each(backends)("the lane of a webhook on $name", (backend) => {
     it.effect("pauses while the webhook is disabled, and resumes when it is enabled", () =>
       Effect.gen(function* () {
         const { enter } = yield* WebhookLanes
-        const { change } = yield* Webhooks
+        const { change } = yield* WebhookStore
         const { replay, test } = yield* WebhookDeliveries
         const webhookId = yield* registered
         const { id } = yield* test(webhookId)

@@ -10,7 +10,7 @@ import { Outside, visibly } from "../parts/Outside.tsx"
 import { href } from "../routing/address.ts"
 import type { Client } from "../session/client.ts"
 import { useClient, useMay, useSession } from "../session/Session.ts"
-import { Field, stated } from "../settings/Field.tsx"
+import { Field, withoutEmptyValues } from "../settings/Field.tsx"
 import { actionFaces, actions, claimReasons, inboxSums, itemName, outcomeFaces, takesAction } from "./inboxTexts.ts"
 
 /** Documents of one request: a request ends after a minute, and the page shows how far it is. */
@@ -36,7 +36,7 @@ const identifications = [
 ] as const
 
 const readPerson = (fields: FormData): Person =>
-  stated({
+  withoutEmptyValues({
     Id: fieldText(fields, "Id"),
     IdentificationType: fieldText(fields, "IdentificationType"),
     FirstName: fieldText(fields, "FirstName"),

@@ -4,8 +4,8 @@ const scale = 6
 
 /** A decimal text in millionths. */
 const millionths = (amount: string): bigint => {
-  const [, sign = "", whole = "0", fraction = ""] = /^(-?)([0-9]+)(?:\.([0-9]+))?$/u.exec(amount) ?? []
-  const value = BigInt(whole + fraction.slice(0, scale).padEnd(scale, "0"))
+  const [, sign = "", integer = "0", fraction = ""] = /^(-?)([0-9]+)(?:\.([0-9]+))?$/u.exec(amount) ?? []
+  const value = BigInt(integer + fraction.slice(0, scale).padEnd(scale, "0"))
   return sign === "-" ? -value : value
 }
 
@@ -50,8 +50,8 @@ export const rounded = (amount: string, digits: number): string => {
   const unit = 10n ** BigInt(scale - digits)
   const value = millionths(amount)
   const text = decimal(((value + (value < 0n ? -unit / 2n : unit / 2n)) / unit) * unit)
-  const [whole = "0", fraction = ""] = text.split(".")
-  return digits === 0 ? whole : `${whole}.${fraction.padEnd(digits, "0")}`
+  const [integer = "0", fraction = ""] = text.split(".")
+  return digits === 0 ? integer : `${integer}.${fraction.padEnd(digits, "0")}`
 }
 
 const separators: Readonly<Record<Language, readonly [group: string, fraction: string]>> = {
@@ -61,22 +61,27 @@ const separators: Readonly<Record<Language, readonly [group: string, fraction: s
 
 /**
  * An amount as people write it: `1.234.567,89` in Spanish, `1,234,567.89` in English. Two fraction digits, more if the
- * amount has more, none if `whole` and it has none.
+ * amount has more, none with `omitsZeros` if they are zero.
  */
-export const amountText = (amount: string, language: Language, whole = false): string => {
+export const amountText = (amount: string, language: Language, omitsZeros = false): string => {
   const [, sign = "", digits = "", fraction = ""] = /^(-?)([0-9]+)(?:\.([0-9]+))?$/u.exec(amount) ?? []
   if (digits === "") return amount
   const [group, point] = separators[language]
   const grouped = digits.replaceAll(/\B(?=(?:[0-9]{3}){1,12}$)/gu, group)
   const cut = fraction.replace(/(?<!0)0+$/u, "")
-  const shown = whole && cut === "" ? "" : cut.padEnd(2, "0")
+  const shown = omitsZeros && cut === "" ? "" : cut.padEnd(2, "0")
   return `${sign === "-" ? "−" : ""}${grouped}${shown === "" ? "" : `${point}${shown}`}`
 }
 
 /** An amount with its currency: `$ 1.234,50` for pesos, else the code before the amount. */
-export const moneyText = (amount: string, currency: string | undefined, language: Language, whole = false): string =>
+export const moneyText = (
+  amount: string,
+  currency: string | undefined,
+  language: Language,
+  omitsZeros = false
+): string =>
   // a space that no line breaks at
-  `${currency === undefined || currency === "COP" ? "$" : currency}\u00A0${amountText(amount, language, whole)}`
+  `${currency === undefined || currency === "COP" ? "$" : currency}\u00A0${amountText(amount, language, omitsZeros)}`
 
 /** The decimal that a person typed in the way of a language; `undefined` if it is none, `""` if nothing was typed. */
 export const readAmount = (typed: string, language: Language): string | undefined => {

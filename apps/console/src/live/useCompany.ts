@@ -14,12 +14,12 @@ const everyTenMinutes = (): number => 600_000
 
 /** The known companies that the token may act for, and whether there may be others. */
 interface Companies {
-  readonly known: ReadonlyArray<KnownCompany>
+  readonly knownCompanies: ReadonlyArray<KnownCompany>
   readonly isOpen: boolean
 }
 
 /** The companies, queried once for all components. */
-export const CompaniesContext = createContext<Companies>({ known: [], isOpen: false })
+export const CompaniesContext = createContext<Companies>({ knownCompanies: [], isOpen: false })
 
 /** The name in settings or a party; `undefined` if it is absent, empty or not a text. */
 const nameIn = (value: unknown): string | undefined =>
@@ -45,13 +45,13 @@ export const useCompanies = (): Companies => {
   }
   const isOpen = companies.includes("*")
   const ids = isOpen ? items.map(({ id }) => id) : companies
-  return { known: ids.map((id) => ({ id, name: named(id) })), isOpen }
+  return { knownCompanies: ids.map((id) => ({ id, name: named(id) })), isOpen }
 }
 
 /** The company of the page: the one in the address, else the token's first; `undefined` if there is none. */
 export const useCompany = (): string | undefined => {
   const { query } = useAddress()
-  const { known } = useContext(CompaniesContext)
+  const { knownCompanies } = useContext(CompaniesContext)
   const queryCompany = query.get("company") ?? ""
-  return /^[0-9]{1,20}$/u.test(queryCompany) ? queryCompany : known[0]?.id
+  return /^[0-9]{1,20}$/u.test(queryCompany) ? queryCompany : knownCompanies[0]?.id
 }

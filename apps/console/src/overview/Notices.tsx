@@ -31,12 +31,13 @@ const Subject = ({
   readonly subject: OpenNotice["subjects"][number]
 }) => {
   const say = useSay()
-  const { known } = useContext(CompaniesContext)
+  const { knownCompanies } = useContext(CompaniesContext)
   const { companyId, name, since, submissionId } = subject
   const isWork = kind === "queue.stalled" || kind === "job.overdue"
   const text = <Outside text={isWork ? say(workNames[name] ?? { en: name, es: name }) : name} />
   // of one company alone, its name says nothing
-  const company = known.length === 1 ? undefined : (known.find(({ id }) => id === companyId)?.name ?? companyId)
+  const company =
+    knownCompanies.length === 1 ? undefined : (knownCompanies.find(({ id }) => id === companyId)?.name ?? companyId)
   return (
     <li>
       {submissionId === undefined ? (

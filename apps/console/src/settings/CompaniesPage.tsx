@@ -13,7 +13,7 @@ import { Outside } from "../parts/Outside.tsx"
 import { href } from "../routing/address.ts"
 import { etagOf } from "../session/client.ts"
 import { useClient, useMay, useSession } from "../session/Session.ts"
-import { Field, stated } from "./Field.tsx"
+import { Field, withoutEmptyValues } from "./Field.tsx"
 
 const everyMinute = (): number => 60_000
 
@@ -57,7 +57,7 @@ const CompanyForm = ({
     // the settings as they are now: another form may have changed them since the list was read
     const current = company === undefined ? undefined : await client.companies.get({ params: { id } })
     const before = current === undefined ? {} : companySettings(current)
-    const mail = stated({
+    const mail = withoutEmptyValues({
       ...before.Mail,
       From: fieldText(fields, "from"),
       FromName: fieldText(fields, "fromName"),
@@ -68,7 +68,7 @@ const CompanyForm = ({
       params: { id },
       headers: current === undefined ? { "if-none-match": "*" } : { "if-match": etagOf(current) ?? "*" },
       payload: {
-        ...stated({
+        ...withoutEmptyValues({
           ...others,
           Name: fieldText(fields, "name"),
           Nit: fieldText(fields, "nit"),

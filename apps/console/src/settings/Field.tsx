@@ -1,5 +1,5 @@
 /** Settings without empty values, which the service reads as absent. */
-export const stated = <A extends object>(settings: A): A =>
+export const withoutEmptyValues = <A extends object>(settings: A): A =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== "" && value !== undefined)) as A
 
 /** A text field of a form, with its hint. */

@@ -11,7 +11,7 @@ import { Moment } from "../parts/Moment.tsx"
 import { Outside } from "../parts/Outside.tsx"
 import { etagOf } from "../session/client.ts"
 import { useClient, useMay, useSession } from "../session/Session.ts"
-import { Field, stated } from "./Field.tsx"
+import { Field, withoutEmptyValues } from "./Field.tsx"
 
 const everyMinute = (): number => 60_000
 
@@ -44,11 +44,11 @@ const ProviderForm = ({
     await client.providers.put({
       params: { id },
       headers: current === undefined ? { "if-none-match": "*" } : { "if-match": etagOf(current) ?? "*" },
-      payload: stated({
+      payload: withoutEmptyValues({
         ...(current === undefined ? {} : providerSettings(current)),
         Name: fieldText(fields, "name"),
         Environment: fieldText(fields, "environment"),
-        SoftwareProvider: stated({
+        SoftwareProvider: withoutEmptyValues({
           ...(current === undefined ? {} : providerSettings(current).SoftwareProvider),
           Id: fieldText(fields, "software"),
           Pin: fieldText(fields, "pin")

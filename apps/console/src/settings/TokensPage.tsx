@@ -36,10 +36,10 @@ const NewToken = ({
   const language = useLanguage()
   const client = useClient()
   const { self } = useSession()
-  const { known } = useContext(CompaniesContext)
-  const companies = self.companies.includes("*") ? ["*", ...known.map(({ id }) => id)] : self.companies
+  const { knownCompanies } = useContext(CompaniesContext)
+  const companies = self.companies.includes("*") ? ["*", ...knownCompanies.map(({ id }) => id)] : self.companies
   const nameOf = (id: string): string =>
-    id === "*" ? say({ en: "All", es: "Todas" }) : (known.find((each) => each.id === id)?.name ?? id)
+    id === "*" ? say({ en: "All", es: "Todas" }) : (knownCompanies.find((each) => each.id === id)?.name ?? id)
   const submit = async (fields: FormData): Promise<void> => {
     const days = Number(fieldText(fields, "days"))
     const made = await client.tokens.create({
@@ -99,9 +99,9 @@ const NewToken = ({
 const TokenRow = ({ revoke, token }: { readonly revoke: () => void; readonly token: TokenItem }) => {
   const say = useSay()
   const { self } = useSession()
-  const { known } = useContext(CompaniesContext)
+  const { knownCompanies } = useContext(CompaniesContext)
   const nameOf = (id: string): string =>
-    id === "*" ? say({ en: "all", es: "todas" }) : (known.find((each) => each.id === id)?.name ?? id)
+    id === "*" ? say({ en: "all", es: "todas" }) : (knownCompanies.find((each) => each.id === id)?.name ?? id)
   return (
     <tr>
       <th scope="row">

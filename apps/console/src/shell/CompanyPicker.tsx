@@ -11,7 +11,7 @@ export const CompanyPicker = () => {
   const say = useSay()
   const id = useId()
   const { path } = useAddress()
-  const { isOpen, known } = useContext(CompaniesContext)
+  const { isOpen, knownCompanies } = useContext(CompaniesContext)
   const company = useCompany()
   const pick = (picked: string): void => {
     if (/^[0-9]{1,20}$/u.test(picked))
@@ -19,9 +19,9 @@ export const CompanyPicker = () => {
       go(href(path.replace(/^(\/(?:submissions|inbox))\/.*$/u, "$1"), { company: picked }))
   }
   const name = say({ en: "Company", es: "Compañía" })
-  const [only] = known
-  const here = known.find(({ id }) => id === company)
-  if (!isOpen && known.length <= 1) {
+  const [only] = knownCompanies
+  const here = knownCompanies.find(({ id }) => id === company)
+  if (!isOpen && knownCompanies.length <= 1) {
     return (
       <p class="company">
         {name} <strong>{only === undefined ? say({ en: "none", es: "ninguna" }) : label(only)}</strong>
@@ -33,7 +33,7 @@ export const CompanyPicker = () => {
       <label class="company">
         {name}
         <select value={company} onChange={(event) => pick(event.currentTarget.value)}>
-          {known.map((each) => (
+          {knownCompanies.map((each) => (
             <option key={each.id} value={each.id}>
               {label(each)}
             </option>
@@ -54,7 +54,7 @@ export const CompanyPicker = () => {
         onChange={(event) => pick(event.currentTarget.value.trim())}
       />
       <datalist id={id}>
-        {known.map((each) => (
+        {knownCompanies.map((each) => (
           <option key={each.id} value={each.id}>
             {label(each)}
           </option>

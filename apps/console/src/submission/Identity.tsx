@@ -111,11 +111,11 @@ const Proof = ({ proof }: { readonly proof: AnswerProof }) => {
 /** Technical facts about a document and its submission. */
 export const Identity = ({ detail }: { readonly detail: Detail }) => {
   const say = useSay()
-  const { known } = useContext(CompaniesContext)
+  const { knownCompanies } = useContext(CompaniesContext)
   const { result, stated } = detail
   const type = submissionType(detail)
   const recorded = result?.created ?? stated?.created
-  const company = known.find(({ id }) => id === detail.companyId)?.name
+  const company = knownCompanies.find(({ id }) => id === detail.companyId)?.name
   return (
     <section aria-labelledby="identity">
       <h2 id="identity">{say({ en: "Record", es: "Registro" })}</h2>

@@ -112,14 +112,14 @@ export const openBatchJournal = Effect.fn("openBatchJournal")(function* (
   yield* lockJournal(file)
   const exists = yield* Effect.mapError(files.exists(file), (error) => cannotRead(file, error))
   const bytes = exists ? yield* Effect.mapError(files.readFile(file), (error) => cannotRead(file, error)) : undefined
-  const whole = wholeLines(bytes ?? new Uint8Array())
-  if (whole.length > 0 && !resume) {
+  const completeLines = wholeLines(bytes ?? new Uint8Array())
+  if (completeLines.length > 0 && !resume) {
     return yield* journalFailure(file, "exists already.", "ya existe.", {
       en: "--resume continues that batch; another --journal starts a new one.",
       es: "--resume continúa ese lote; otra --journal comienza uno nuevo."
     })
   }
-  const lines = new TextDecoder().decode(whole).split("\n").slice(0, -1)
+  const lines = new TextDecoder().decode(completeLines).split("\n").slice(0, -1)
   const records = new Map<string, FileRecord>()
   let batch: string | undefined
   for (const [index, text] of lines.entries()) {
@@ -133,8 +133,8 @@ export const openBatchJournal = Effect.fn("openBatchJournal")(function* (
     return yield* journalFailure(file, "is not the journal of a batch.", "no es la bitácora de un lote.")
   }
   const refused = cannotWriteJournal(file)
-  if (bytes !== undefined && whole.length < bytes.length) {
-    yield* Effect.mapError(files.truncate(file, whole.length), refused)
+  if (bytes !== undefined && completeLines.length < bytes.length) {
+    yield* Effect.mapError(files.truncate(file, completeLines.length), refused)
   }
   const opened = yield* Effect.mapError(files.open(file, { flag: "a", mode: 0o600 }), refused)
   const write = appendSynced(file, opened)

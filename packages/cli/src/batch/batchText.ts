@@ -64,7 +64,7 @@ export const batchSummaryText = (tally: Tally, journal: string, { columns, paint
     part(open, { en: "open", es: "abierto" }),
     of > done ? { en: `${of - done} not tried`, es: `${of - done} sin intentar` } : undefined
   ].flatMap((each) => (each === undefined ? [] : [say(each)]))
-  const known = say({ en: ` (${resumed} already known)`, es: ` (${resumed} ya conocidos)` })
+  const resumedText = say({ en: ` (${resumed} already known)`, es: ` (${resumed} ya conocidos)` })
   const isAll = counts.submitted === of
   const colour = isAll ? paint.green : paint.yellow
   const isOver = done === of && open === 0
@@ -78,7 +78,7 @@ export const batchSummaryText = (tally: Tally, journal: string, { columns, paint
         es: `Repita el comando con --resume: continúa con ${journal} y no radica nada dos veces.`
       })
   return [
-    `${colour(say({ en: `${done} of ${of} ${of === 1 ? "file" : "files"}`, es: `${done} de ${of} ${of === 1 ? "archivo" : "archivos"}` }))}: ${parts.join(", ")}${resumed > 0 ? known : ""}`,
+    `${colour(say({ en: `${done} of ${of} ${of === 1 ? "file" : "files"}`, es: `${done} de ${of} ${of === 1 ? "archivo" : "archivos"}` }))}: ${parts.join(", ")}${resumed > 0 ? resumedText : ""}`,
     ...(isAll ? [] : wrapText(advice, columns))
   ].join("\n")
 }

@@ -90,8 +90,8 @@ export const fileOne = Effect.fn("fileOne")(function* (
   if (change !== undefined) return { result: failed(change, "failed"), isHopeless: false }
   if (record?.event === "ended" && record.sha256 === sha256 && isFinalStatus(record.status)) {
     const { id, status, uuid } = record
-    const known = { ...(id === undefined ? {} : { id }), ...(uuid === undefined ? {} : { uuid }) }
-    return { result: { file: path, status, ...known, resumed: true }, isHopeless: false }
+    const identifiers = { ...(id === undefined ? {} : { id }), ...(uuid === undefined ? {} : { uuid }) }
+    return { result: { file: path, status, ...identifiers, resumed: true }, isHopeless: false }
   }
   const body = yield* Effect.result(prepared(read.success, path, filing))
   if (Result.isFailure(body)) return { result: failed(body.failure, "failed"), isHopeless: false }

@@ -12,18 +12,18 @@ const nothingIn = (path: string): Failure =>
 export const filesOf = Effect.fn("filesOf")(function* (paths: ReadonlyArray<string>) {
   const files = yield* FileSystem.FileSystem
   const path = yield* Path.Path
-  const found = new Map<string, string>()
+  const bodyPaths = new Map<string, string>()
   for (const each of paths) {
     const { type } = yield* Effect.mapError(files.stat(each), (error) => cannotRead(each, error))
-    if (type !== "Directory") found.set(path.resolve(each), each)
+    if (type !== "Directory") bodyPaths.set(path.resolve(each), each)
     else {
       const names = yield* Effect.mapError(files.readDirectory(each), (error) => cannotRead(each, error))
       const bodies = names.filter((name) => name.toLowerCase().endsWith(".json")).toSorted()
       if (bodies.length === 0) return yield* nothingIn(each)
-      for (const name of bodies) found.set(path.resolve(each, name), path.join(each, name))
+      for (const name of bodies) bodyPaths.set(path.resolve(each, name), path.join(each, name))
     }
   }
-  return [...found.values()]
+  return [...bodyPaths.values()]
 })
 
 /** Default journal of a batch: next to the directory if only one is filed, else in the working directory. */

@@ -44,8 +44,8 @@ const missingPassword = failure(
 
 /** Password of a certificate file: from its own file, the environment, or a prompt at the terminal. */
 const certificatePassword = Effect.fn("certificatePassword")(function* ({ passwordFile }: CertificateFlags) {
-  const stated = yield* statedSecret(passwordFile, "RADICAR_CERTIFICATE_PASSWORD")
-  if (stated !== undefined) return stated
+  const password = yield* statedSecret(passwordFile, "RADICAR_CERTIFICATE_PASSWORD")
+  if (password !== undefined) return password
   const message = { en: "Password of the certificate", es: "Contraseña del certificado" }
   return yield* askAtTerminal(message, Prompt.Password, missingPassword)
 })

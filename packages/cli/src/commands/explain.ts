@@ -35,20 +35,20 @@ const deciders: Readonly<Record<RuleExplanation["decidedBy"], Localized>> = {
   rips: { en: "checked by radicar rips check", es: "se verifica con radicar rips check" }
 }
 
-const inDocument = ({ found, key }: ExplainedInDocument, layout: Layout): ReadonlyArray<string> => [
+const inDocument = ({ found: findings, key }: ExplainedInDocument, layout: Layout): ReadonlyArray<string> => [
   "",
-  found.length === 0
+  findings.length === 0
     ? layout.say({
         en: "Nothing in this document appears to break it.",
         es: "Nada en este documento parece incumplirla."
       })
-    : `${layout.say({ en: "In this document:", es: "En este documento:" })}\n\n${violationsText({ violations: found }, layout)}`,
+    : `${layout.say({ en: "In this document:", es: "En este documento:" })}\n\n${violationsText({ violations: findings }, layout)}`,
   ...(key === undefined ? [] : ["", keyText({ ...key, number: "", key: key.value }, layout).trimStart()])
 ]
 
 /** Text with the meaning of a rule, advice on it, and its findings in a document. */
 const explanationText = (explanation: RuleExplanation & Partial<ExplainedInDocument>, layout: Layout): string => {
-  const { cause, code, decidedBy, fix, found, key, path, severity } = explanation
+  const { cause, code, decidedBy, fix, found: findings, key, path, severity } = explanation
   const { columns, paint, say } = layout
   return [
     `${paint.bold(code)}  ${say((decidedBy === "rips" ? ofMinistry : severities)[severity])}`,
@@ -60,7 +60,7 @@ const explanationText = (explanation: RuleExplanation & Partial<ExplainedInDocum
       [{ en: "field", es: "campo" }, path],
       [{ en: "seen", es: "detección" }, say(deciders[decidedBy])]
     ]),
-    ...(found === undefined ? [] : inDocument({ found, ...(key === undefined ? {} : { key }) }, layout))
+    ...(findings === undefined ? [] : inDocument({ found: findings, ...(key === undefined ? {} : { key }) }, layout))
   ].join("\n")
 }
 

@@ -201,21 +201,23 @@ const show = serviceCommand(
 const arrivalsOf = Effect.fnUntraced(function* (paths: ReadonlyArray<string>) {
   const files = yield* FileSystem.FileSystem
   const path = yield* Path.Path
-  const found: globalThis.Array<string> = []
+  const arrivalPaths: globalThis.Array<string> = []
   for (const each of paths) {
     const { type } =
       each === "-" ? { type: "File" } : yield* Effect.mapError(files.stat(each), (error) => cannotRead(each, error))
-    if (type !== "Directory") found.push(each)
+    if (type !== "Directory") arrivalPaths.push(each)
     else {
       const names = yield* Effect.mapError(files.readDirectory(each), (error) => cannotRead(each, error))
       for (const name of names.filter((visible) => !visible.startsWith(".")).toSorted()) {
         const inner = path.join(each, name)
         const info = yield* Effect.mapError(files.stat(inner), (error) => cannotRead(inner, error))
-        if (info.type === "File") found.push(inner)
+        if (info.type === "File") arrivalPaths.push(inner)
       }
     }
   }
-  return found.length > 0 ? found : yield* failure("usage", { en: "There is no file.", es: "No hay ningún archivo." })
+  return arrivalPaths.length > 0
+    ? arrivalPaths
+    : yield* failure("usage", { en: "There is no file.", es: "No hay ningún archivo." })
 })
 
 /** A document in an imported file; `item` is absent until the service has checked the file. */

@@ -162,14 +162,14 @@ const eventCommand = (action: InboxAction, text: Localized, example: string) =>
       path: `inbox ${action}`,
       flags: action === "claim" ? { ...reason, ...eventFlags } : eventFlags,
       prepare: (flags) => Effect.all({ certificate: signingCertificate(flags.certificate), person: personOf(flags) }),
-      call: ({ inbox }, flags, { certificate, person: stated }): Effect.Effect<FiledInboxEventsMany, ResourceError> =>
+      call: ({ inbox }, flags, { certificate, person }): Effect.Effect<FiledInboxEventsMany, ResourceError> =>
         inbox.eventMany({
           query: { companyId: flags.service.companyId, providerId: flags.service.providerId },
           payload: {
             ids: flags.ids,
             actions: flags.withEarlier ? withEarlier(action) : [action],
             ...("reason" in flags ? { claimCode: flags.reason } : {}),
-            ...(stated === undefined ? {} : { person: stated }),
+            ...(person === undefined ? {} : { person }),
             ...(certificate === undefined ? {} : { signingCertificate: certificate })
           } as never
         }),

@@ -61,11 +61,11 @@ export const sandboxCertificateCommand = Command.make(
     certificates: certificateDirectoryFlag,
     force: toggle("force", { en: "Replaces an existing file", es: "Reemplaza un archivo existente" })
   },
-  Effect.fn("sandbox certificate")(function* ({ certificates, force, name, nit: stated, out, passwordFile }) {
+  Effect.fn("sandbox certificate")(function* ({ certificates, force, name, nit: statedNit, out, passwordFile }) {
     const output = yield* Output
     const { say } = output
     const { SandboxCertificate } = yield* Effect.promise(() => import("@radicar/sandbox/inner/SandboxCertificate"))
-    const nit = parseNit(stated)?.number ?? stated
+    const nit = parseNit(statedNit)?.number ?? statedNit
     const company = Option.getOrElse(name, () => `Empresa de Prueba ${nit}`)
     const password = Option.isSome(passwordFile) ? yield* readSecret(passwordFile.value) : Redacted.make("sandbox")
     const authority = yield* SandboxCertificate.make(

@@ -37,12 +37,12 @@ const signerRole = (
 const unusable = (en: string, es: string) => failure("configuration", { en, es })
 
 /** Opens the certificate in a document's `SigningCertificate`. */
-const statedCertificate = Effect.fn("statedCertificate")(function* (stated: SigningCertificate | undefined) {
-  if (stated?.content !== undefined) {
-    const base64 = Redacted.value(stated.content).replaceAll(/\s/gu, "")
-    return yield* openCertificate(Buffer.from(base64, "base64"), stated.password ?? Redacted.make(""))
+const statedCertificate = Effect.fn("statedCertificate")(function* (certificate: SigningCertificate | undefined) {
+  if (certificate?.content !== undefined) {
+    const base64 = Redacted.value(certificate.content).replaceAll(/\s/gu, "")
+    return yield* openCertificate(Buffer.from(base64, "base64"), certificate.password ?? Redacted.make(""))
   }
-  return yield* stated?.token === undefined
+  return yield* certificate?.token === undefined
     ? unusable(
         "No certificate to sign with: use --certificate, or SigningCertificate in the document.",
         "No hay certificado con qué firmar: use --certificate, o SigningCertificate en el documento."

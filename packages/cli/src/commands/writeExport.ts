@@ -70,12 +70,15 @@ interface ExportSource {
 
 /** Writes an export to a file or to standard output, with a progress bar. */
 export const writeExport = Effect.fnUntraced(function* (
-  { format: stated, out, service }: Command.Command.Config.Infer<typeof exportFlags>,
+  { format: statedFormat, out, service }: Command.Command.Config.Infer<typeof exportFlags>,
   { count, example, open }: ExportSource
 ) {
   const hasBar = yield* (yield* Stdio.Stdio).stderrIsTerminal
   const file = Option.filter(out, (name) => name !== "-")
-  const format = Option.getOrElse(stated, () => Option.getOrUndefined(Option.flatMapNullishOr(file, formatOf)) ?? "csv")
+  const format = Option.getOrElse(
+    statedFormat,
+    () => Option.getOrUndefined(Option.flatMapNullishOr(file, formatOf)) ?? "csv"
+  )
   if (format === "xlsx") yield* refuseTerminal(file, "workbook", example)
   const fail = (error: ResourceError) => resourceFailure(error, service.url)
 

@@ -16,10 +16,10 @@ const reference = /^#\/components\/schemas\/(.+)$/u
 export const bodySchema = (operation: string, language: Language): Json => {
   const document = openApiTransform({ ...OpenApi.fromApi(RadicarApi) }, { language, placesOf: fieldPlaces })
   const { components, paths }: Json = JSON.parse(JSON.stringify(document))
-  const found = Object.values<Json>(paths)
+  const definition = Object.values<Json>(paths)
     .flatMap((methods) => Object.values<Json>(methods))
     .find(({ operationId }) => operationId === operation)
-  const root: Json = found?.["requestBody"]?.content?.["application/json"]?.schema ?? {}
+  const root: Json = definition?.["requestBody"]?.content?.["application/json"]?.schema ?? {}
   const definitions: Record<string, unknown> = {}
   const moved = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(moved)

@@ -48,8 +48,8 @@ const filingConfiguration = Effect.fn("filingConfiguration")(function* (
   body: JsonValue,
   flags: FilingFlags
 ): Effect.fn.Return<FilingConfiguration, Failure, FileSystem.FileSystem | Stdio.Stdio> {
-  const stated = body instanceof JsonObject ? body.get("SoftwareProvider") : undefined
-  const statedId = statedText(stated, "Id")
+  const softwareProvider = body instanceof JsonObject ? body.get("SoftwareProvider") : undefined
+  const statedId = statedText(softwareProvider, "Id")
   const flagged = Option.getOrUndefined(flags.softwareId)
   const sandbox = flags.environment === "sandbox"
   const id = statedId ?? flagged ?? (sandbox ? testSoftware.id : undefined)
@@ -65,7 +65,7 @@ const filingConfiguration = Effect.fn("filingConfiguration")(function* (
   const ownPin =
     flagged === undefined || flagged === id ? yield* statedSecret(flags.pinFile, "RADICAR_SOFTWARE_PIN") : undefined
   const pin = ownPin ?? (sandbox && id === testSoftware.id ? testSoftware.pin : undefined)
-  const isPinStated = statedText(stated, "Pin") !== undefined
+  const isPinStated = statedText(softwareProvider, "Pin") !== undefined
   if (pin === undefined && !isPinStated) {
     return yield* missing(
       { en: "The software's pin", es: "el pin del software" },
@@ -144,9 +144,9 @@ export const withTotalsHint = (failed: Failure, complete: Option.Option<unknown>
 }
 
 /** Failure of a command that needs a valid document but got one that breaks rules. */
-export const rulesBroken = (found: ListedViolations): Failure => {
-  const count = countViolations(found)
-  const { violations, violationsTotal } = found
+export const rulesBroken = (violationList: ListedViolations): Failure => {
+  const count = countViolations(violationList)
+  const { violations, violationsTotal } = violationList
   return new Failure({
     reason: "invalid-document",
     text:

@@ -46,8 +46,10 @@ const isAbsent = (value: JsonValue | undefined): boolean => value === undefined 
 
 /** Whether a body names a signing certificate: its content, or the token of a stored one. */
 export const namesCertificate = (body: JsonObject): boolean => {
-  const stated = body.get(field)
-  return stated instanceof JsonObject && !(isAbsent(stated.get("Content")) && isAbsent(stated.get("Token")))
+  const certificate = body.get(field)
+  return (
+    certificate instanceof JsonObject && !(isAbsent(certificate.get("Content")) && isAbsent(certificate.get("Token")))
+  )
 }
 
 /** Adds the signing certificate to a body. */

@@ -73,10 +73,14 @@ export const explainedIn = Effect.fn("explainedIn")(function* (
 ): Effect.fn.Return<ExplainedInDocument, Failure, FileSystem.FileSystem | Stdio.Stdio | Output> {
   const judged = yield* judgeText(text, filing)
   const { notifications, violations } = validationOf(judged)
-  const found = [...violations, ...notifications].filter(({ rule }) => digits(rule) === digits(code))
-  if (Result.isFailure(judged)) return { found }
+  const findings = [...violations, ...notifications].filter(({ rule }) => digits(rule) === digits(code))
+  if (Result.isFailure(judged)) return { found: findings }
   const { key, type } = judged.success
-  if (!aboutKey.test(code)) return { typeCode: type, found }
+  if (!aboutKey.test(code)) return { typeCode: type, found: findings }
   const parts = key.parts.map((part) => (part.secret ? { ...part, value: `{${part.name}}` } : part))
-  return { typeCode: type, found, key: { scheme: key.scheme, value: key.value, seed: redactedSeedOf(key), parts } }
+  return {
+    typeCode: type,
+    found: findings,
+    key: { scheme: key.scheme, value: key.value, seed: redactedSeedOf(key), parts }
+  }
 })

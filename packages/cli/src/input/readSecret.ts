@@ -16,8 +16,8 @@ const piped = new WeakMap<Stdio.Stdio, string>()
 
 const fromStandardInput = Effect.gen(function* () {
   const stdio = yield* Stdio.Stdio
-  const known = piped.get(stdio)
-  if (known !== undefined) return known
+  const cached = piped.get(stdio)
+  if (cached !== undefined) return cached
   if (yield* stdio.stdinIsTerminal) return yield* wouldBeSeen
   const chunks = yield* Effect.mapError(Stream.runCollect(stdio.stdin), (error) => cannotRead("-", error))
   const text = new TextDecoder().decode(Buffer.concat(chunks))

@@ -12,8 +12,8 @@ import { tool, ToolRefused, type ToolSession } from "./Tool.ts"
 const operations = Record.toEntries<FilingOperation, DocumentType>(documentTypes)
 
 const operationOf = (name: string): FilingOperation => {
-  const found = operations.find(([, type]) => type.name === name)
-  if (found !== undefined) return found[0]
+  const entry = operations.find(([, type]) => type.name === name)
+  if (entry !== undefined) return entry[0]
   throw new ToolRefused({ en: `There is no type ${name}.`, es: `No hay un tipo ${name}.` })
 }
 

@@ -79,8 +79,8 @@ export class Output extends Context.Service<
     readonly say: (text: Localized) => string
     /** Writes the command's result: the value as JSON, or the text for a person. */
     readonly value: (value: unknown, text: () => string) => Effect.Effect<void>
-    /** Writes a list: `whole` as one JSON value, the items one per line, or the text for a person. */
-    readonly list: (items: ReadonlyArray<unknown>, whole: unknown, text: () => string) => Effect.Effect<void>
+    /** Writes a list: `json` as one JSON value, the items one per line, or the text for a person. */
+    readonly list: (items: ReadonlyArray<unknown>, json: unknown, text: () => string) => Effect.Effect<void>
     /** Writes an item of an unfinished list: a line of JSON, or the text for a person. */
     readonly item: (value: unknown, text: () => string) => Effect.Effect<void>
     /** Writes a document unchanged, in every mode: XML, a JSON body. */
@@ -117,8 +117,8 @@ export class Output extends Context.Service<
       isTerminal,
       say: (text) => text[language],
       value: (json, text) => value(json, text),
-      list: (items, whole, text) =>
-        mode === "ndjson" ? write(items.map((item) => `${toJson(item)}\n`).join("")) : value(whole, text),
+      list: (items, json, text) =>
+        mode === "ndjson" ? write(items.map((item) => `${toJson(item)}\n`).join("")) : value(json, text),
       item: (json, text) => value(json, text, 0),
       document: write,
       message: (text) => writeMessage(`${text}\n`),
@@ -143,9 +143,9 @@ const violationText = (violation: Violation, layout: Layout): string => {
 }
 
 /** Violations as a list, separated by blank lines: rule and path, the message, expected and actual value. */
-export const violationsText = (found: ListedViolations, layout: Layout): string => {
-  const { violations } = found
-  const more = countViolations(found) - violations.length
+export const violationsText = (violationList: ListedViolations, layout: Layout): string => {
+  const { violations } = violationList
+  const more = countViolations(violationList) - violations.length
   const unlisted = layout.say({ en: `… and ${more} more`, es: `… y ${more} más` })
   return [
     ...violations.map((violation) => violationText(violation, layout)),
@@ -161,15 +161,15 @@ export const notificationsText = (notifications: ReadonlyArray<Violation>, layou
 }
 
 /** Verdict on an invalid document: the number of broken rules, the violations, and the notifications. */
-export const invalidText = (found: Findings, layout: Layout): string => {
+export const invalidText = (findings: Findings, layout: Layout): string => {
   const { paint, say } = layout
-  const count = countViolations(found)
+  const count = countViolations(findings)
   const counted = say({
     en: count === 1 ? "1 rule is broken" : `${count} rules are broken`,
     es: count === 1 ? "se incumple 1 regla" : `se incumplen ${count} reglas`
   })
   const verdict = paint.red(say({ en: "Not valid", es: "No es válido" }))
-  return `${verdict}: ${counted}\n\n${violationsText(found, layout)}${notificationsText(found.notifications, layout)}`
+  return `${verdict}: ${counted}\n\n${violationsText(findings, layout)}${notificationsText(findings.notifications, layout)}`
 }
 
 const report = Effect.fnUntraced(function* (failure: Failure, stdout: "value" | "document") {

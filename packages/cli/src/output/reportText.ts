@@ -26,7 +26,7 @@ export const reportFacts = ({ facts, signature }: DocumentReport, layout: Layout
   const { say } = layout
   const signer = signature?.signer
   const environment = facts?.environment ?? ""
-  const known = Object.hasOwn(environments, environment) ? environments[environment] : undefined
+  const environmentName = Object.hasOwn(environments, environment) ? environments[environment] : undefined
   return factRows({ ...layout, indent: 2 }, [
     [
       { en: "document", es: "documento" },
@@ -34,7 +34,7 @@ export const reportFacts = ({ facts, signature }: DocumentReport, layout: Layout
     ],
     [{ en: "number", es: "número" }, facts?.number],
     [{ en: "issued", es: "emitido" }, facts && [facts.issueDate, facts.issueTime].join(" ").trim()],
-    [{ en: "environment", es: "ambiente" }, known === undefined ? environment : say(known)],
+    [{ en: "environment", es: "ambiente" }, environmentName === undefined ? environment : say(environmentName)],
     [{ en: "issuer", es: "emisor" }, partyText(facts?.issuer)],
     [{ en: "receiver", es: "receptor" }, partyText(facts?.receiver)],
     [{ en: "key", es: "clave" }, facts?.key],

@@ -30,8 +30,8 @@ export const environmentNames: Readonly<Record<SubmissionItem["environment"], Lo
 
 /** A decimal as people write it: `1,234,567.89`, in Spanish `1.234.567,89`. */
 const amountText = (amount: string, { say }: Pick<Layout, "say">): string => {
-  const [whole = "", fraction] = amount.split(".")
-  const grouped = (mark: string) => whole.replaceAll(/\B(?=(?:\d{3}){1,12}$)/gu, mark)
+  const [integer = "", fraction] = amount.split(".")
+  const grouped = (mark: string) => integer.replaceAll(/\B(?=(?:\d{3}){1,12}$)/gu, mark)
   const [en, es] = fraction === undefined ? ["", ""] : [`.${fraction}`, `,${fraction}`]
   return say({ en: `${grouped(",")}${en}`, es: `${grouped(".")}${es}` })
 }
@@ -146,8 +146,8 @@ export const summaryTextOf = (empty: Localized, stateCell: StateCell) => {
 export const summaryText = summaryTextOf(
   { en: "Nothing was filed that fits.", es: "No hay radicaciones que coincidan." },
   (status, { paint, say }) => {
-    const found = submissionAdvice[(status === "submitted" ? "accepted" : status) as SubmissionOutcome]
-    return found === undefined ? status : [say(found.name), paint[urgencyColours[found.urgency]]]
+    const advice = submissionAdvice[(status === "submitted" ? "accepted" : status) as SubmissionOutcome]
+    return advice === undefined ? status : [say(advice.name), paint[urgencyColours[advice.urgency]]]
   }
 )
 

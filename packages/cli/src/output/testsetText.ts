@@ -23,8 +23,8 @@ const states: Readonly<Record<TestSetProgress["state"], Localized>> = {
 
 /** Name of the document that an operation files; an unknown operation is shown unchanged. */
 const operationName = (operation: string, say: Layout["say"]): string => {
-  const known = operations.find((each) => each === operation)
-  return known === undefined ? printable(operation) : say(registeredType(known).noun)
+  const filingOperation = operations.find((each) => each === operation)
+  return filingOperation === undefined ? printable(operation) : say(registeredType(filingOperation).noun)
 }
 
 const reasonLines = (document: TestSetDocument, columns: number): ReadonlyArray<string> => {

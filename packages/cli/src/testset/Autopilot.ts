@@ -104,8 +104,8 @@ export const runStage = Effect.fn("runStage")(function* <E, R>(
     if (yield* observe(testset)) newsAt = now
     const filed = documentsOf(testset)
     const open = documents.filter((document) => {
-      const known = filed.get(nameOf(document))
-      return known === undefined || isOpen(known)
+      const filedDocument = filed.get(nameOf(document))
+      return filedDocument === undefined || isOpen(filedDocument)
     })
     if (open.length === 0) return testset.progress.state === "open" ? "judged" : "closed"
     if (now - newsAt > Duration.toMillis(patience)) return "stalled"

@@ -35,7 +35,7 @@ export const openJournal = Effect.fn("openJournal")(function* (file: string, tes
   const files = yield* FileSystem.FileSystem
   const exists = yield* Effect.mapError(files.exists(file), (error) => cannotRead(file, error))
   const text = exists ? yield* Effect.mapError(files.readFileString(file), (error) => cannotRead(file, error)) : ""
-  const whole = text.slice(0, text.lastIndexOf("\n") + 1)
+  const completeText = text.slice(0, text.lastIndexOf("\n") + 1)
 
   const write = (content: string, flag: "a" | "w") =>
     Effect.scoped(
@@ -46,7 +46,7 @@ export const openJournal = Effect.fn("openJournal")(function* (file: string, tes
       })
     ).pipe(Effect.mapError(cannotWriteJournal(file)))
 
-  const [header, ...lines] = whole.split("\n").filter((line) => line !== "")
+  const [header, ...lines] = completeText.split("\n").filter((line) => line !== "")
   if (header === undefined) yield* write(`${writeJson(JsonObject.from({ testSetId }))}\n`, "w")
   else if (testSetOf(header) !== testSetId) {
     return yield* journalFailure(
@@ -54,7 +54,7 @@ export const openJournal = Effect.fn("openJournal")(function* (file: string, tes
       `is not the journal of test set ${testSetId}: give another --journal.`,
       `no es la bitácora del set de pruebas ${testSetId}: use otra con --journal.`
     )
-  } else if (whole !== text) yield* write(whole, "w")
+  } else if (completeText !== text) yield* write(completeText, "w")
 
   const documents = new Map<string, PlannedDocument>()
   for (const line of lines) {

@@ -58,15 +58,16 @@ export const planRun = <E, R>({
   })
 
   const invoices = Effect.fn("planRun.invoices")(function* (count: number, testset: TestSet | undefined) {
-    const known = yield* renewed(plannedOf("InvoiceCreate").slice(0, count), testset, ({ number }, today) =>
+    const plannedInvoices = yield* renewed(plannedOf("InvoiceCreate").slice(0, count), testset, ({ number }, today) =>
       planInvoice(number, today)
     )
-    const missing = count - known.length
-    if (missing === 0) return yield* recorded(known)
-    const first = known.length === 0 ? yield* firstNumber : Math.max(...known.map(({ number }) => number)) + 1
+    const missing = count - plannedInvoices.length
+    if (missing === 0) return yield* recorded(plannedInvoices)
+    const first =
+      plannedInvoices.length === 0 ? yield* firstNumber : Math.max(...plannedInvoices.map(({ number }) => number)) + 1
     const today = { ...basis, date: yield* now }
     const added = Array.from({ length: missing }, (_, index) => planInvoice(first + index, today))
-    return yield* recorded([...known, ...added])
+    return yield* recorded([...plannedInvoices, ...added])
   })
 
   const notes = Effect.fn("planRun.notes")(function* (
@@ -87,14 +88,14 @@ export const planRun = <E, R>({
     const first = Math.min(...planned.map(({ number }) => number))
     const noteOf = (number: number, today: PlanBasis) =>
       planNote(operation, number, accepted[(number - first) % accepted.length] ?? one, today)
-    const known = yield* renewed(plannedOf(operation).slice(0, count), testset, ({ number }, today) =>
+    const plannedNotes = yield* renewed(plannedOf(operation).slice(0, count), testset, ({ number }, today) =>
       noteOf(number, today)
     )
     const today = { ...basis, date: yield* now }
-    const added = Array.from({ length: count - known.length }, (_, index) =>
-      noteOf(first + known.length + index, today)
+    const added = Array.from({ length: count - plannedNotes.length }, (_, index) =>
+      noteOf(first + plannedNotes.length + index, today)
     )
-    return yield* recorded([...known, ...added])
+    return yield* recorded([...plannedNotes, ...added])
   })
 
   return { invoices, notes }

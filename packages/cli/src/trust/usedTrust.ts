@@ -17,8 +17,8 @@ const ownFolder = Effect.gen(function* () {
 })
 
 /** Path of the trust anchors: from `--trust`, the environment or the profile, else the folder of this user. */
-export const trustPath = Effect.fn("trustPath")(function* (stated: Option.Option<string>) {
-  const path = Option.orElse(stated, () => Option.none<string>())
+export const trustPath = Effect.fn("trustPath")(function* (trustFlag: Option.Option<string>) {
+  const path = Option.orElse(trustFlag, () => Option.none<string>())
   if (Option.isSome(path)) return path.value
   const folder = yield* ownFolder
   if (Option.isSome(folder)) return folder.value
@@ -36,14 +36,14 @@ export const invalidTrust = (path: string, invalid: InvalidTrustFile): Failure =
 const notLoaded = ({ text }: TrustNotLoaded): Failure => failure("configuration", text)
 
 /** Loads the trust anchors to use. If the folder of this user is missing, nobody is trusted. */
-export const usedTrust = Effect.fn("usedTrust")(function* (stated: Option.Option<string>) {
-  if (Option.isNone(stated)) {
+export const usedTrust = Effect.fn("usedTrust")(function* (trustFlag: Option.Option<string>) {
+  if (Option.isNone(trustFlag)) {
     const files = yield* FileSystem.FileSystem
     const folder = yield* ownFolder
     const isThere = Option.isSome(folder) && (yield* Effect.orElseSucceed(files.exists(folder.value), () => false))
     if (!isThere) return TrustAnchors.none
   }
-  return yield* Effect.mapError(loadTrustAnchors(yield* trustPath(stated)), notLoaded)
+  return yield* Effect.mapError(loadTrustAnchors(yield* trustPath(trustFlag)), notLoaded)
 })
 
 /**

@@ -87,7 +87,7 @@ export const unpackXml = (bytes: Uint8Array): Result.Result<Unpacked, Localized>
 
 /** Files in a ZIP with the requested names, and the names of its other files. */
 export interface KnownFiles {
-  readonly known: ReadonlyArray<ZipEntry>
+  readonly namedFiles: ReadonlyArray<ZipEntry>
   readonly others: ReadonlyArray<string>
 }
 
@@ -95,9 +95,9 @@ export interface KnownFiles {
 export const readKnownFiles = (bytes: Uint8Array, names: ReadonlySet<string>): Result.Result<KnownFiles, Localized> =>
   Result.flatMap(
     read(bytes, (name) => names.has(name)),
-    (known) =>
+    (namedFiles) =>
       Result.map(Result.mapError(listZip(bytes), explained), (all) => ({
-        known,
+        namedFiles,
         others: all.filter((name) => !names.has(name))
       }))
   )

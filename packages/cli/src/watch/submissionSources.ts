@@ -27,7 +27,7 @@ interface Watched {
 }
 
 /** Returns the current state of the watched submissions. */
-export type SubmissionSource = (known: Known) => Effect.Effect<ReadonlyArray<SubmissionItem>, Failure>
+export type SubmissionSource = (lastSeen: Known) => Effect.Effect<ReadonlyArray<SubmissionItem>, Failure>
 
 /** Limit of concurrent requests, so that a long list does not look like an attack. */
 const some = { concurrency: 8 }
@@ -48,8 +48,8 @@ const namesOf = ({ result, submissionId }: SubmissionItem): ReadonlyArray<string
 /** Submissions with the given ids; settled ones are not queried again. */
 export const namedSubmissions = (client: RadicarOperations, { ids, url }: Watched): SubmissionSource => {
   const get = getWith(client, url)
-  return (known) => {
-    const settled = [...(known?.values() ?? [])].filter(isSettled)
+  return (lastSeen) => {
+    const settled = [...(lastSeen?.values() ?? [])].filter(isSettled)
     const names = new Set(settled.flatMap(namesOf))
     return Effect.map(
       Effect.forEach(
@@ -68,7 +68,7 @@ export const namedSubmissions = (client: RadicarOperations, { ids, url }: Watche
  */
 export const companySubmissions = (client: RadicarOperations, { companyId, url }: Watched): SubmissionSource => {
   const get = getWith(client, url)
-  return Effect.fnUntraced(function* (known) {
+  return Effect.fnUntraced(function* (lastSeen) {
     const latest: Array<SubmissionItem> = []
     let cursor: string | undefined
     for (let page = 0; page < mostPages; page += 1) {
@@ -78,12 +78,12 @@ export const companySubmissions = (client: RadicarOperations, { companyId, url }
       )
       latest.push(...items)
       cursor = next
-      const isCaughtUp = known === undefined || items.some(({ submissionId }) => known.has(submissionId))
+      const isCaughtUp = lastSeen === undefined || items.some(({ submissionId }) => lastSeen.has(submissionId))
       if (isCaughtUp || cursor === undefined) break
     }
     const ids = new Set(latest.map(({ submissionId }) => submissionId))
     // open ones that newer ones have pushed off the page
-    const others = [...(known?.values() ?? [])].filter((item) => !isSettled(item) && !ids.has(item.submissionId))
+    const others = [...(lastSeen?.values() ?? [])].filter((item) => !isSettled(item) && !ids.has(item.submissionId))
     const further = yield* Effect.forEach(others, ({ submissionId }) => get(submissionId), some)
     return [...further, ...latest.toReversed()]
   })

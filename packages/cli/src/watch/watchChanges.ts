@@ -14,7 +14,7 @@ interface Watch {
   readonly onChange: (change: WatchedChange) => Effect.Effect<void>
   /** Called once each time the service stops answering. */
   readonly onSilence: (failure: Failure) => Effect.Effect<void>
-  readonly isDone: (known: ReadonlyMap<string, SubmissionItem>) => boolean
+  readonly isDone: (submissions: ReadonlyMap<string, SubmissionItem>) => boolean
   /** Time without news after which to end; if absent, never. */
   readonly patience?: Duration.Duration | undefined
 }
@@ -32,12 +32,12 @@ const isPassing = ({ reason }: Failure): boolean => reason === "network" || reas
  */
 export const watchChanges = Effect.fn("watchChanges")(function* (watch: Watch) {
   const { ask, isDone, onChange, onSilence, patience } = watch
-  let known: ReadonlyMap<string, SubmissionItem> | undefined
+  let lastSeen: ReadonlyMap<string, SubmissionItem> | undefined
   let pause = shortest
   let isSilent = false
   let newsAt = yield* Clock.currentTimeMillis
   while (true) {
-    const items = yield* ask(known).pipe(
+    const items = yield* ask(lastSeen).pipe(
       Effect.catch((failure) => {
         if (!isPassing(failure)) return Effect.fail(failure)
         const tell = isSilent ? Effect.void : onSilence(failure)
@@ -50,17 +50,17 @@ export const watchChanges = Effect.fn("watchChanges")(function* (watch: Watch) {
     pause = Math.min(longest, pause * slower)
     if (items !== undefined) isSilent = false
     for (const item of items ?? []) {
-      const from = known?.get(item.submissionId)?.state
+      const from = lastSeen?.get(item.submissionId)?.state
       if (from === item.state) continue
       pause = shortest
       newsAt = now
-      yield* onChange({ sighting: { item, from }, isFirst: known === undefined })
+      yield* onChange({ sighting: { item, from }, isFirst: lastSeen === undefined })
     }
     if (items !== undefined) {
-      known = new Map(items.map((item) => [item.submissionId, item]))
-      if (isDone(known)) return known
+      lastSeen = new Map(items.map((item) => [item.submissionId, item]))
+      if (isDone(lastSeen)) return lastSeen
     }
-    if (patience !== undefined && now - newsAt >= Duration.toMillis(patience)) return known ?? new Map()
+    if (patience !== undefined && now - newsAt >= Duration.toMillis(patience)) return lastSeen ?? new Map()
     yield* Effect.sleep(items === undefined ? before : pause)
   }
 })

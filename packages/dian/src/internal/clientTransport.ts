@@ -54,7 +54,7 @@ export const clientTransport =
         if (!HttpClientError.isHttpClientError(error)) return error
         return error.reason._tag === "InvalidUrlError" ? noUrl : transportReason(error, undefined)
       }),
-      within("whole", limits.whole),
+      within("whole", limits.lastByte),
       // Sends no trace headers to the authority.
       Effect.provideService(HttpClient.TracerPropagationEnabled, false)
     )

@@ -35,7 +35,7 @@ const receive = (
   dispatcher: Dispatcher,
   url: URL,
   { contentType, message }: Message,
-  { bytes: limit, firstByte, whole }: ExchangeLimits
+  { bytes: limit, firstByte, lastByte }: ExchangeLimits
 ): Effect.Effect<Received, AuthorityErrorReason> =>
   Effect.callback((resume) => {
     let controller: Dispatcher.DispatchController | undefined
@@ -68,7 +68,7 @@ const receive = (
         millisOf(duration)
       )
     const untilHead = giveUp("firstByte", firstByte)
-    const untilEnd = giveUp("whole", whole)
+    const untilEnd = giveUp("whole", lastByte)
 
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart: (request) => {

@@ -208,11 +208,11 @@ const makeAttempt = (exchange: Transport, options: AuthorityOptions) =>
       Effect.sync(() =>
         witness({ operation: operation.name, url: endpoint.url, created, request: message, answer: received })
       )
-    const whole = options.timeouts?.[operation.kind] ?? operation.bounds?.whole ?? TIMEOUTS[operation.kind]
+    const lastByte = options.timeouts?.[operation.kind] ?? operation.bounds?.lastByte ?? TIMEOUTS[operation.kind]
     const firstByte = options.timeouts?.firstByte ?? TIMEOUTS.firstByte
     const answer = yield* exchange(
       { url: endpoint.url, contentType: request.contentType, message },
-      { firstByte, whole, bytes: limit }
+      { firstByte, lastByte, bytes: limit }
     ).pipe(
       Effect.tapError(() => seen(undefined)),
       Effect.tap(({ bytes: body, status }) => seen({ status, body }))

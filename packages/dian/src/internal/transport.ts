@@ -25,7 +25,7 @@ export interface ExchangeLimits {
   /** Time limit until the head of the answer. */
   readonly firstByte: Duration.Input
   /** Time limit until the last byte of the answer's body. */
-  readonly whole: Duration.Input
+  readonly lastByte: Duration.Input
   /** Maximum size of the answer's body in bytes, both compressed and decompressed. */
   readonly bytes: number
 }

@@ -44,7 +44,7 @@ const readExchangeEmailsAnswer = (result: XmlElement) =>
 export const GetExchangeEmails: SoapOperation<Call, ExchangeEmailsAnswer> = {
   name: "GetExchangeEmails",
   kind: "query",
-  bounds: { bytes: 64 * 1024 * 1024, whole: "2 minutes" },
+  bounds: { bytes: 64 * 1024 * 1024, lastByte: "2 minutes" },
   parameters: () => [],
   read: readExchangeEmailsAnswer,
   summary: ({ list, statusCode }) => ({ statusCode, bytes: list.length })

@@ -64,7 +64,7 @@ const knownStatusCodes = ["00", "66", "67", "68"] as const
 const readEvents = (result: XmlElement, trust: AnswerTrust) =>
   reading(() => {
     const { applicationResponse, statusCode: code, statusDescription } = readDianResponse(result)
-    const statusCode = knownStatusCodes.find((known) => known === code)
+    const statusCode = knownStatusCodes.find((candidate) => candidate === code)
     if (statusCode === undefined) throw new Exceptional(code, statusDescription)
     const signed = applicationResponse && readSigned(applicationResponse, trust)
     if (statusCode === "00" && signed === undefined) throw new Unreadable("it names no events")

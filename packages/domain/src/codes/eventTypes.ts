@@ -106,18 +106,18 @@ export interface EventShares {
   readonly balance?: { readonly value: string; readonly partial: string }
 }
 
-const whole: EventValue = { name: "ValorTotalEndoso", rule: "AAI05" }
+const endorsedValue: EventValue = { name: "ValorTotalEndoso", rule: "AAI05" }
 const price: EventValue = { name: "PrecioPagarseFEV", rule: "AAI07a" }
 
 /** The values of an endorsement that sells the invoice at a discount. */
 const sold: EventGroup = {
   name: "InformacionNegociacion",
-  values: [whole, price, { name: "TasaDescuento", rule: "AAI09" }, { name: "MedioPago" }],
+  values: [endorsedValue, price, { name: "TasaDescuento", rule: "AAI09" }, { name: "MedioPago" }],
   priced: [price.name, "TasaDescuento"]
 }
 
 /** The value of an endorsement without a price. */
-const unsold: EventGroup = { name: sold.name, values: [whole] }
+const unsold: EventGroup = { name: sold.name, values: [endorsedValue] }
 
 const endorsement = (group: EventGroup) =>
   ({
@@ -125,7 +125,7 @@ const endorsement = (group: EventGroup) =>
     toAnother: true,
     endorsement: true,
     group,
-    shares: { of: ["sender", "receiver"], whole: whole.name }
+    shares: { of: ["sender", "receiver"], whole: endorsedValue.name }
   }) as const
 
 const payment = (name: string, partial: string) =>

@@ -105,7 +105,7 @@ const hours = (
     amount: attribute("Pago", first + 4)
   })
 
-const percent = (whole: number): string => `${whole}.00`
+const percent = (integer: number): string => `${integer}.00`
 
 /**
  * The percentages of hours on Sundays and holidays: the surcharge for the day, plus `added` for overtime or night

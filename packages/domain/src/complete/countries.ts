@@ -40,34 +40,34 @@ const locate = (
   reader: Reader<unknown>,
   party: JsonObject | undefined,
   path: WirePath,
-  found: Array<ColombianAddress>
+  addresses: Array<ColombianAddress>
 ): JsonValue => {
   const { element, fields } = reader
   if (Array.isArray(value)) {
     return element === undefined
       ? value
-      : value.map((item: JsonValue, index) => locate(item, element, party, [...path, index], found))
+      : value.map((item: JsonValue, index) => locate(item, element, party, [...path, index], addresses))
   }
   if (!(value instanceof JsonObject) || fields === undefined) return value
   if (fields.has("CityCode")) {
     const isForeign = foreign.has((party && textAt(party, "IdentificationType")) ?? "")
     const municipality = isForeign ? undefined : municipalityOf(value, reader)
     if (municipality === undefined) return value
-    found.push({ path: [...path, "CountryCode"], municipality })
+    addresses.push({ path: [...path, "CountryCode"], municipality })
     return value.with("CountryCode", "CO")
   }
   return value.keys.reduce((object, key, index) => {
     // lines have no addresses, and there may be many
     const inner = key === "Items" ? undefined : fields.get(key)
     const before = value.values[index] ?? null
-    const after = inner === undefined ? before : locate(before, inner, value, [...path, key], found)
+    const after = inner === undefined ? before : locate(before, inner, value, [...path, key], addresses)
     return after === before ? object : object.with(key, after)
   }, value)
 }
 
-const located = (body: JsonValue, reader: Reader<unknown>, found: Array<ColombianAddress>): JsonValue =>
+const located = (body: JsonValue, reader: Reader<unknown>, addresses: Array<ColombianAddress>): JsonValue =>
   body instanceof JsonObject && textAt(body, "TypeCode") !== exportInvoice
-    ? locate(body, reader, undefined, [], found)
+    ? locate(body, reader, undefined, [], addresses)
     : body
 
 /**
@@ -82,10 +82,10 @@ export const notifyCountries = (
   reader: Reader<unknown>,
   language: Language
 ): { readonly body: JsonValue; readonly notifications: ReadonlyArray<Violation> } => {
-  const found: Array<ColombianAddress> = []
+  const addresses: Array<ColombianAddress> = []
   return {
-    body: located(body, reader, found),
-    notifications: found.map(({ municipality, path }) => ({
+    body: located(body, reader, addresses),
+    notifications: addresses.map(({ municipality, path }) => ({
       rule: "RAD54",
       path: jsonPath(path),
       message: wireRuleMessage("RAD54")[language],

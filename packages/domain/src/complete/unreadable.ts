@@ -65,11 +65,11 @@ const empty = JsonObject.from({})
  * Removes from a completed body the values that differ in `other`, which was completed with supposed amounts. These
  * values follow from unreadable ones and are marked as unknown. Stated values stay.
  */
-export const withoutUnknown = (stated: JsonValue, completed: JsonValue, other: JsonValue): JsonValue => {
-  if (Array.isArray(stated) && Array.isArray(completed) && Array.isArray(other)) {
-    return completed.map((item: JsonValue, index) => withoutUnknown(stated[index] ?? null, item, other[index] ?? null))
+export const withoutUnknown = (body: JsonValue, completed: JsonValue, other: JsonValue): JsonValue => {
+  if (Array.isArray(body) && Array.isArray(completed) && Array.isArray(other)) {
+    return completed.map((item: JsonValue, index) => withoutUnknown(body[index] ?? null, item, other[index] ?? null))
   }
-  if (!(stated instanceof JsonObject && completed instanceof JsonObject && other instanceof JsonObject)) {
+  if (!(body instanceof JsonObject && completed instanceof JsonObject && other instanceof JsonObject)) {
     return completed
   }
   const unknown: Array<string> = []
@@ -77,7 +77,7 @@ export const withoutUnknown = (stated: JsonValue, completed: JsonValue, other: J
   const values: Array<JsonValue> = []
   const keep = (key: string, value: JsonValue) => void (keys.push(key), values.push(value))
   for (const key of new Set([...completed.keys, ...other.keys])) {
-    const [before, value, supposedValue] = [stated.get(key), completed.get(key), other.get(key)]
+    const [before, value, supposedValue] = [body.get(key), completed.get(key), other.get(key)]
     if (before !== undefined && !isNothing(before))
       keep(key, withoutUnknown(before, value ?? null, supposedValue ?? null))
     else if (value instanceof JsonObject && supposedValue instanceof JsonObject) {

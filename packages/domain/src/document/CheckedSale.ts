@@ -151,11 +151,11 @@ const statedAllowances = (document: SaleDocument): ReadonlyArray<Allowance> => {
   const charges = document.charges ?? (chargeAmount.value === 0n ? [] : [{ amount: chargeAmount }])
   // a discount of the whole document leaves the tax bases alone, so by law it is a conditioned one
   return [
-    ...discounts.map((stated) =>
-      allowance(stated, { charge: false, defaultBase: () => grossAmount, defaultReasonCode: "01" })
+    ...discounts.map((discount) =>
+      allowance(discount, { charge: false, defaultBase: () => grossAmount, defaultReasonCode: "01" })
     ),
-    ...charges.map((stated) =>
-      allowance(stated, { charge: true, defaultBase: () => chargeBase(stated, grossAmount), defaultReasonCode: "03" })
+    ...charges.map((charge) =>
+      allowance(charge, { charge: true, defaultBase: () => chargeBase(charge, grossAmount), defaultReasonCode: "03" })
     )
   ]
 }
@@ -189,14 +189,15 @@ const customerOf = (document: SaleDocument, { issuer }: SaleKind): StatedParty =
     ? { field: "CustomerParty", stated: document.customerParty ?? document.companyParty }
     : { field: "CompanyParty", stated: document.companyParty }
 
-const identityOf = ({ stated }: StatedParty): PartyIdentity | undefined => partyIdentity(stated)
+const identityOf = ({ stated: party }: StatedParty): PartyIdentity | undefined => partyIdentity(party)
 
-const statedOf = ({ stated }: StatedParty): StatedParty["stated"] => stated
+const statedOf = ({ stated: party }: StatedParty): StatedParty["stated"] => party
 
 const addressOf = (location: PhysicalLocation | undefined): ResolvedAddress | undefined =>
   location === undefined ? undefined : resolveAddress(location)
 
-const partyAddressOf = ({ stated }: StatedParty): ResolvedAddress | undefined => addressOf(stated.physicalLocation)
+const partyAddressOf = ({ stated: party }: StatedParty): ResolvedAddress | undefined =>
+  addressOf(party.physicalLocation)
 
 const deliveryAddressOf = ({ delivery }: SaleDocument): ResolvedAddress | undefined =>
   addressOf(delivery?.physicalLocation)

@@ -339,20 +339,20 @@ const shareOf = (amount: BigDecimal.BigDecimal, base: BigDecimal.BigDecimal): Bi
 
 /** Completes a discount or charge: an absent base is `defaultBase`, an absent percentage follows from the amounts. */
 export const allowance = (
-  stated: AllowanceCharge,
+  allowanceCharge: AllowanceCharge,
   options: {
     readonly charge: boolean
     readonly defaultBase: () => BigDecimal.BigDecimal
     readonly defaultReasonCode?: string
   }
 ): Allowance => {
-  const baseAmount = stated.baseAmount ?? options.defaultBase()
+  const baseAmount = allowanceCharge.baseAmount ?? options.defaultBase()
   return {
     charge: options.charge,
-    reasonCode: stated.code ?? options.defaultReasonCode,
-    reason: stated.reason,
-    percentage: stated.percentage ?? shareOf(stated.amount, baseAmount),
-    amount: stated.amount,
+    reasonCode: allowanceCharge.code ?? options.defaultReasonCode,
+    reason: allowanceCharge.reason,
+    percentage: allowanceCharge.percentage ?? shareOf(allowanceCharge.amount, baseAmount),
+    amount: allowanceCharge.amount,
     baseAmount
   }
 }
@@ -361,7 +361,7 @@ export const allowance = (
 export const lineAllowances = ({ charges, discounts, price, quantity }: Item): ReadonlyArray<Allowance> => {
   if (discounts === undefined && charges === undefined) return none
   const defaultBase = () => BigDecimal.multiply(price, quantity)
-  const discounted = discounts?.map((stated) => allowance(stated, { charge: false, defaultBase })) ?? none
-  const charged = charges?.map((stated) => allowance(stated, { charge: true, defaultBase })) ?? none
+  const discounted = discounts?.map((discount) => allowance(discount, { charge: false, defaultBase })) ?? none
+  const charged = charges?.map((charge) => allowance(charge, { charge: true, defaultBase })) ?? none
   return charged.length === 0 ? discounted : [...discounted, ...charged]
 }

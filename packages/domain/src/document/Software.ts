@@ -109,13 +109,13 @@ interface Issued {
 const issuerNit = ({ companyParty }: Issued): string => companyParty.id
 
 /** The software of a document. If nobody names its owner, the issuer is the owner. */
-export const softwareOf = (document: Issued, { software: known }: FilingConfiguration): Software => {
-  const stated = document.softwareProvider
+export const softwareOf = (document: Issued, { software: configured }: FilingConfiguration): Software => {
+  const provider = document.softwareProvider
   // an id without its own pin must not be paired with the pin of another software
-  const sameSoftware = stated?.id === undefined || stated.id === known?.id
+  const sameSoftware = provider?.id === undefined || provider.id === configured?.id
   return {
-    id: stated?.id ?? known?.id,
-    pin: stated?.pin ?? (sameSoftware ? known?.pin : undefined),
-    ownerNit: stated?.providerId ?? (sameSoftware ? known?.ownerNit : undefined) ?? derive(issuerNit, document)
+    id: provider?.id ?? configured?.id,
+    pin: provider?.pin ?? (sameSoftware ? configured?.pin : undefined),
+    ownerNit: provider?.providerId ?? (sameSoftware ? configured?.ownerNit : undefined) ?? derive(issuerNit, document)
   }
 }

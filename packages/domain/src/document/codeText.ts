@@ -22,9 +22,9 @@ export const codeOnWire = (id: string, values: CodeValues = "listed"): Schema.Co
       description: bilingual({ en: `Codes: ${path}.`, es: `Códigos: ${path}.` })
     })
   }
-  const known = onWire.get(id) ?? Schema.String.annotate({ identifier: codeSchemaName(id) })
-  onWire.set(id, known)
-  return known
+  const schema = onWire.get(id) ?? Schema.String.annotate({ identifier: codeSchemaName(id) })
+  onWire.set(id, schema)
+  return schema
 }
 
 /** The maximum length of a word in place of a code. */

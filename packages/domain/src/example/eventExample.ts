@@ -51,10 +51,10 @@ export const examplePdf =
   "JVBERi0xLjQKMSAwIG9iago8PC9UeXBlL0NhdGFsb2cvUGFnZXMgMiAwIFI+PgplbmRvYmoKMiAwIG9iago8PC9UeXBlL1BhZ2VzL0tpZHNbMyAwIFJdL0NvdW50IDE+PgplbmRvYmoKMyAwIG9iago8PC9UeXBlL1BhZ2UvUGFyZW50IDIgMCBSL01lZGlhQm94WzAgMCAyMDAgMTAwXS9SZXNvdXJjZXM8PD4+Pj4KZW5kb2JqCnhyZWYKMCA0CjAwMDAwMDAwMDAgNjU1MzUgZiAKMDAwMDAwMDAwOSAwMDAwMCBuIAowMDAwMDAwMDU0IDAwMDAwIG4gCjAwMDAwMDAxMDUgMDAwMDAgbiAKdHJhaWxlcgo8PC9TaXplIDQvUm9vdCAxIDAgUj4+CnN0YXJ0eHJlZgoxODQKJSVFT0YK"
 
 /**
- * The values of a sale of the invoice to a factor, at a discount of 2 per cent. `whole` and `rate` are names of values.
+ * The values of a sale of the invoice to a factor, at a discount of 2 per cent. `total` and `rate` are names of values.
  */
-const discounted = (whole: string, rate: string) => [
-  { Name: whole, Value: value },
+const discounted = (total: string, rate: string) => [
+  { Name: total, Value: value },
   { Name: "PrecioPagarseFEV", Value: "561840.174" },
   { Name: rate, Value: "2" },
   { Name: "MedioPago", Value: "47" }

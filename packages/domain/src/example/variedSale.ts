@@ -39,10 +39,10 @@ const buyers = [
 const lineOf = (position: number, variant: number) => {
   const { iva, price, ...product } = products[(variant + position) % products.length] ?? products[0]
   const quantity = BigInt(1 + ((variant * 3 + position) % 7))
-  const whole = price * quantity
+  const grossAmount = price * quantity
   const isDiscounted = (variant + position) % 3 === 1
-  const discount = isDiscounted ? whole / 10n : 0n
-  const subtotal = whole - discount
+  const discount = isDiscounted ? grossAmount / 10n : 0n
+  const subtotal = grossAmount - discount
   const tax = iva === undefined ? 0n : (subtotal * iva) / 100n
   return {
     subtotal,
@@ -57,7 +57,15 @@ const lineOf = (position: number, variant: number) => {
       Taxes:
         iva === undefined ? [] : [{ Code: "01", Amount: `${tax}`, Percentage: `${iva}`, TaxableAmount: `${subtotal}` }],
       Discounts: isDiscounted
-        ? [{ Code: "00", Percentage: 10, Amount: `${discount}`, BaseAmount: `${whole}`, Reason: "Descuento comercial" }]
+        ? [
+            {
+              Code: "00",
+              Percentage: 10,
+              Amount: `${discount}`,
+              BaseAmount: `${grossAmount}`,
+              Reason: "Descuento comercial"
+            }
+          ]
         : []
     }
   }

@@ -77,7 +77,7 @@ const exchangeFacts = ({ document }: CheckedSale): Pick<DocumentFacts, "exchange
 export const factsOfSale = (checked: CheckedSale): DocumentFacts => {
   const { allowances, document, kind, prepayments, taxTotals, withholdingTaxTotals } = checked
   const isSale = kind.issuer === "supplier"
-  const [issuer, identity, { stated }, address] = isSale
+  const [issuer, identity, { stated: party }, address] = isSale
     ? [checked.supplier, checked.customer, checked.customerParty, checked.customerAddress]
     : [checked.customer, checked.supplier, checked.supplierParty, checked.supplierAddress]
   const { documentReference = [], items, orderReference, paymentMeans } = document
@@ -88,7 +88,7 @@ export const factsOfSale = (checked: CheckedSale): DocumentFacts => {
   const dueDate = firstDay(onCredit) ?? document.dueDate ?? firstDay(paymentMeans)
   return {
     issuer: { nit: issuer.number, name: document.companyParty.name },
-    counterparty: partyFacts(identity, stated.name),
+    counterparty: partyFacts(identity, party.name),
     issueDate: document.date.date,
     ...(dueDate === undefined ? {} : { dueDate }),
     currency: document.currencyCode,

@@ -20,7 +20,7 @@ interface KnownKey {
 /** The keys of an object in order, without repetition. Objects with the same keys share them. */
 interface Shape {
   readonly keys: ReadonlyArray<string>
-  readonly known: ReadonlyArray<KnownKey>
+  readonly knownKeys: ReadonlyArray<KnownKey>
   readonly memo: KeyMemo
 }
 
@@ -39,7 +39,8 @@ const wholeText = strangeKey("")
  * Whether a shape may be kept after its text was read: it is small, and all its keys are known keys, which are copies.
  * Other keys would keep the text with its secrets in memory.
  */
-const mayStay = ({ known }: Shape): boolean => known.length <= mostKeys && known.every(({ slot }) => slot >= 0)
+const mayStay = ({ knownKeys }: Shape): boolean =>
+  knownKeys.length <= mostKeys && knownKeys.every(({ slot }) => slot >= 0)
 
 /**
  * Copies a text into separate memory. V8 otherwise keeps the whole JSON text in memory for each longer string cut out
@@ -47,7 +48,7 @@ const mayStay = ({ known }: Shape): boolean => known.length <= mostKeys && known
  */
 const copyOf = (text: string): string => Object.keys({ [text]: 0 })[0] ?? text
 
-const known: Array<KnownKey | undefined> = Array.from({ length: slotCount })
+const keysBySlot: Array<KnownKey | undefined> = Array.from({ length: slotCount })
 
 /** Whether the octets at `start` are those of a key. */
 const repeats = ({ octets: wanted }: KnownKey, octets: Uint8Array, start: number): boolean => {
@@ -72,9 +73,9 @@ const findKey = (octets: Uint8Array, start: number, text: string, surplus: numbe
   }
   const length = position - start
   if (octet !== 0x22 || length > longestKey) return undefined
-  const met = known[slot]
+  const met = keysBySlot[slot]
   if (met !== undefined && met.octets.length === length && repeats(met, octets, start)) return met
-  return (known[slot] = {
+  return (keysBySlot[slot] = {
     text: copyOf(text.slice(start - surplus, position - surplus)),
     octets: octets.slice(start, position),
     slot,
@@ -179,52 +180,54 @@ export class JsonParser extends JsonTokens {
     this.enter(depth)
     if (this.closes(0x7d)) return new JsonObject([], [])
     const expected = owner.shape
-    const known = expected === undefined ? noKeys : expected.known
+    const expectedKeys = expected === undefined ? noKeys : expected.knownKeys
     // room for as many values as expected: a list that grows from nothing soon has room for 17
     // oxlint-disable-next-line unicorn/no-new-array
-    const values = new Array<JsonValue>(known.length)
+    const values = new Array<JsonValue>(expectedKeys.length)
     let count = 0
-    while (count < known.length) {
-      const key = known[count] as KnownKey
+    while (count < expectedKeys.length) {
+      const key = expectedKeys[count] as KnownKey
       if (!this.passes(key)) break
       values[count++] = this.value(depth, key)
       if (!this.endsList(0x7d)) continue
-      if (expected !== undefined && count === known.length) return new JsonObject(expected.keys, values, expected.memo)
+      if (expected !== undefined && count === expectedKeys.length)
+        return new JsonObject(expected.keys, values, expected.memo)
       values.length = count
-      return this.shaped(owner, known.slice(0, count), values)
+      return this.shaped(owner, expectedKeys.slice(0, count), values)
     }
     values.length = count
-    return this.otherObject(depth, owner, { position: begin, surplus }, known.slice(0, count), values)
+    return this.otherObject(depth, owner, { position: begin, surplus }, expectedKeys.slice(0, count), values)
   }
 
   /**
-   * Reads the rest of an object, from the first key that differs from the expected ones. `known` has the keys before
-   * it.
+   * Reads the rest of an object, from the first key that differs from the expected ones. `keysBefore` has the keys
+   * before it.
    */
   private otherObject(
     depth: number,
     owner: KnownKey,
     begin: Begin,
-    known: Array<KnownKey>,
+    keysBefore: Array<KnownKey>,
     values: Array<JsonValue>
   ): JsonObject {
     const slots = this.slotsAt(depth)
     let suspicious = false
-    for (const { slot } of known) suspicious = slots.take(slot) || suspicious
+    for (const { slot } of keysBefore) suspicious = slots.take(slot) || suspicious
     do {
       const key = this.key()
-      known.push(key)
+      keysBefore.push(key)
       suspicious = slots.take(key.slot) || suspicious
       values.push(this.value(depth, key))
     } while (!this.endsList(0x7d))
-    if (suspicious && new Set(known.map(({ text }) => text)).size !== known.length) throw this.repeatedKey(begin, depth)
-    return this.shaped(owner, known, values)
+    if (suspicious && new Set(keysBefore.map(({ text }) => text)).size !== keysBefore.length)
+      throw this.repeatedKey(begin, depth)
+    return this.shaped(owner, keysBefore, values)
   }
 
-  private shaped(owner: KnownKey, known: ReadonlyArray<KnownKey>, values: ReadonlyArray<JsonValue>): JsonObject {
-    const keys = known.map(({ text }) => text)
+  private shaped(owner: KnownKey, knownKeys: ReadonlyArray<KnownKey>, values: ReadonlyArray<JsonValue>): JsonObject {
+    const keys = knownKeys.map(({ text }) => text)
     const memo = new KeyMemo()
-    const shape = { keys, known, memo }
+    const shape = { keys, knownKeys, memo }
     if (mayStay(shape)) owner.shape = shape
     return new JsonObject(keys, values, memo)
   }
@@ -248,9 +251,9 @@ export class JsonParser extends JsonTokens {
   private key(): KnownKey {
     const { octets, position, surplus, text } = this
     if (octets[position] !== 0x22) throw this.unexpected()
-    const known = findKey(octets, position + 1, text, surplus)
-    if (known !== undefined) this.position = position + known.octets.length + 2
-    const key = known ?? strangeKey(this.string())
+    const knownKey = findKey(octets, position + 1, text, surplus)
+    if (knownKey !== undefined) this.position = position + knownKey.octets.length + 2
+    const key = knownKey ?? strangeKey(this.string())
     this.colon()
     return key
   }

@@ -155,8 +155,8 @@ const quicklyFixed = ({ scale, value }: BigDecimal.BigDecimal): string | undefin
   const digits = Number(value)
   const integer = scale === 2 ? digits : scale === 0 ? digits * 100 : digits * 10
   if (!(integer >= 0 && integer <= Number.MAX_SAFE_INTEGER)) return undefined
-  const whole = Math.floor(integer / 100)
-  return String(whole) + (hundredths[integer - whole * 100] ?? "")
+  const units = Math.floor(integer / 100)
+  return String(units) + (hundredths[integer - units * 100] ?? "")
 }
 
 /** Prints exactly `scale` fraction digits, rounding half to even: `19.00`. */

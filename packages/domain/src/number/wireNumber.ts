@@ -19,8 +19,8 @@ const plainNumber = /^(?:0|[1-9][0-9]{0,14})(?:\.[0-9]+)?$/u
  * `.`. Returns `undefined` if the text is not such a number.
  */
 const grouped = (text: string, separator: string, point: string): string | undefined => {
-  const [whole = "", fraction, ...more] = text.split(point)
-  const [first = "", ...groups] = whole.split(separator)
+  const [integer = "", fraction, ...more] = text.split(point)
+  const [first = "", ...groups] = integer.split(separator)
   const isGrouped =
     /^[0-9]{1,3}$/u.test(first) && groups.length > 0 && groups.every((group) => /^[0-9]{3}$/u.test(group))
   if (!isGrouped || more.length > 0 || (fraction !== undefined && !/^[0-9]+$/u.test(fraction))) return undefined

@@ -84,12 +84,12 @@ export class RipsObject {
   /** The objects of the list in a field, at most the first `most`. */
   list(name: string, most: number): ReadonlyArray<RipsObject> {
     const value = this.json.get(name)
-    const found: Array<RipsObject> = []
+    const objects: Array<RipsObject> = []
     for (const [index, each] of isList(value) ? value.entries() : []) {
-      if (found.length >= most) break
-      if (each instanceof JsonObject) found.push(new RipsObject([...this.path, name, index], each))
+      if (objects.length >= most) break
+      if (each instanceof JsonObject) objects.push(new RipsObject([...this.path, name, index], each))
     }
-    return found
+    return objects
   }
 }
 
@@ -224,8 +224,8 @@ const absentField = ({ type }: RipsField): Localized =>
     : { en: "the field, 0 if it has no value", es: "el campo, 0 si no tiene valor" }
 
 /** Describes the expected key in place of one that the object does not allow. */
-const unknownKey = (key: string, known: ReadonlySet<string>): Localized => {
-  const meant = nearest(key, known)
+const unknownKey = (key: string, allowedKeys: ReadonlySet<string>): Localized => {
+  const meant = nearest(key, allowedKeys)
   return meant === undefined
     ? nothing
     : { en: `nothing; perhaps ${meant} is meant`, es: `nada; quizás se trata de ${meant}` }
@@ -234,12 +234,12 @@ const unknownKey = (key: string, known: ReadonlySet<string>): Localized => {
 /** The keys that an object allows: its own fields, and the keys of its nested lists and objects. */
 interface Keys {
   readonly fields: ReadonlyArray<RipsField>
-  readonly known: ReadonlySet<string>
+  readonly allowedKeys: ReadonlySet<string>
 }
 
 const keysOf = (fields: ReadonlyArray<RipsField>, nested: ReadonlyArray<string> = []): Keys => ({
   fields,
-  known: new Set([...fields.map(({ name }) => name), ...nested])
+  allowedKeys: new Set([...fields.map(({ name }) => name), ...nested])
 })
 
 const rootKeys = keysOf(ripsFields, ["usuarios"])
@@ -247,13 +247,13 @@ const userKeys = keysOf(ripsUserFields, ["servicios"])
 const serviceKeys = keysOf([], Object.keys(ripsRecords))
 const kinds = Object.entries(ripsRecords).map(([kind, { fields, ...of }]) => ({ kind, of, keys: keysOf(fields) }))
 
-const checkObject = (object: RipsObject, { fields, known }: Keys, problems: Problems): void => {
+const checkObject = (object: RipsObject, { allowedKeys, fields }: Keys, problems: Problems): void => {
   const { json } = object
   for (const [index, key] of json.keys.entries()) {
-    if (known.has(key)) continue
+    if (allowedKeys.has(key)) continue
     problems.RVG01.add(() => ({
       path: object.at(key),
-      expected: unknownKey(key, known),
+      expected: unknownKey(key, allowedKeys),
       actual: kindOf(json.values[index])
     }))
   }
@@ -263,9 +263,9 @@ const checkObject = (object: RipsObject, { fields, known }: Keys, problems: Prob
       problems.RVG01.add(() => ({ path: object.at(field.name), expected: absentField(field), actual: undefined }))
       continue
     }
-    const found = field.type === "text" ? textProblem(field, value) : numberProblem(field, value)
-    if (found === undefined) continue
-    const [rule, expected] = found
+    const problem = field.type === "text" ? textProblem(field, value) : numberProblem(field, value)
+    if (problem === undefined) continue
+    const [rule, expected] = problem
     problems[rule].add(() => ({
       path: object.at(field.name),
       expected: typeof expected === "function" ? expected() : expected,

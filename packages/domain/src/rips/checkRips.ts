@@ -52,8 +52,8 @@ const kindOf = (operation: string): RipsInvoice["kind"] | undefined => {
 }
 
 const objectAt = (value: JsonValue | undefined, key: string): JsonObject => {
-  const found = value instanceof JsonObject ? value.get(key) : undefined
-  return found instanceof JsonObject ? found : JsonObject.from({})
+  const member = value instanceof JsonObject ? value.get(key) : undefined
+  return member instanceof JsonObject ? member : JsonObject.from({})
 }
 
 const textOf = (value: JsonValue | undefined): string | undefined => (typeof value === "string" ? value : undefined)

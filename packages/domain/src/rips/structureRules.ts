@@ -9,12 +9,12 @@ import { type RipsObject, jsonWording, type StructureRule } from "./RipsSubject.
  * Makes a rule on the structure. It reports the problems that were found while reading, then runs the checks in `more`.
  */
 const structural = (code: StructureRule, texts: Parameters<typeof rule>[2], more: Check = () => undefined): RipsRule =>
-  rule(code, {}, texts, (subject, report, found) => {
+  rule(code, {}, texts, (subject, report, violations) => {
     const { first, total } = subject.problems[code]
     for (const { actual, expected, path } of first) report(path, expected, actual)
     // further problems are only counted
     for (let each = first.length; each < total; each++) report([], nothing, undefined)
-    more(subject, report, found)
+    more(subject, report, violations)
   })
 
 /**
@@ -35,9 +35,9 @@ const mostPrenatal = BigDecimal.fromBigInt(15n)
 /** Constraints between the numbers of invoice and note, which depend on the type of the note. */
 const headProblems: Check = ({ root }, report) => {
   const note = root.text("tipoNota")
-  const known = note !== undefined && ripsNotes.has(note)
+  const isNote = note !== undefined && ripsNotes.has(note)
   const withoutInvoice = note === "RS"
-  if (root.json.get("numFactura") === null && !known) {
+  if (root.json.get("numFactura") === null && !isNote) {
     const expected = {
       en: "the number of the invoice; null only with tipoNota",
       es: "el número de la factura; null solo con tipoNota"
@@ -51,7 +51,7 @@ const headProblems: Check = ({ root }, report) => {
       root.text("numFactura")
     )
   }
-  if (known && root.json.get("numNota") === null) {
+  if (isNote && root.json.get("numNota") === null) {
     report(
       root.at("numNota"),
       { en: "a number, because tipoNota is stated", es: "un número, porque se informa tipoNota" },

@@ -24,8 +24,8 @@ const englishNames = (id: string): ((code: string) => string | undefined) => {
 }
 
 /** The code of a list that a text most probably means, by spelling, alias or name. */
-export const suggestCode = (list: CodeList, stated: string): string | undefined => {
-  const sought = foldText(stated.slice(0, 60))
+export const suggestCode = (list: CodeList, text: string): string | undefined => {
+  const sought = foldText(text.slice(0, 60))
   const alias = aliasOf(list.id, sought)
   if (alias !== undefined && list.has(alias)) return alias
   const codes = Array.from(list.all(), ([code]) => code)
@@ -46,7 +46,7 @@ export const suggestCode = (list: CodeList, stated: string): string | undefined 
   }
   return (
     called((name) => name === sought) ??
-    (/^[0-9]+$/u.test(sought) && codes.length <= maximumListed ? undefined : nearest(stated, codes)) ??
+    (/^[0-9]+$/u.test(sought) && codes.length <= maximumListed ? undefined : nearest(text, codes)) ??
     called((name) => name.startsWith(`${sought} `)) ??
     called((name) => name.split(/[^\p{L}\p{N}]+/u).includes(sought)) ??
     alike()

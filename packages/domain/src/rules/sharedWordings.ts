@@ -19,8 +19,8 @@ export const nitForm: Localized = {
 /**
  * Expected value, in words: the stated number with its correct check digit. `undefined` unless it has a check digit.
  */
-const withRightDigit = (stated: string): Localized | undefined => {
-  const digits = /^([0-9]{1,15})-[0-9]$/u.exec(stated.replaceAll(/[. ]/gu, ""))?.[1]
+const withRightDigit = (number: string): Localized | undefined => {
+  const digits = /^([0-9]{1,15})-[0-9]$/u.exec(number.replaceAll(/[. ]/gu, ""))?.[1]
   const digit = digits === undefined ? undefined : nitCheckDigit(digits)
   return digit === undefined
     ? undefined
@@ -31,8 +31,8 @@ const withRightDigit = (stated: string): Localized | undefined => {
 }
 
 /** Expected value, in words: both readings of a number with one digit too many. */
-const eitherReading = (stated: string): Localized | undefined => {
-  const [shorter, longer] = (nitReadings(stated) ?? []).map(({ checkDigit, number }) => `${number}-${checkDigit}`)
+const eitherReading = (text: string): Localized | undefined => {
+  const [shorter, longer] = (nitReadings(text) ?? []).map(({ checkDigit, number }) => `${number}-${checkDigit}`)
   return longer === undefined
     ? undefined
     : {
@@ -44,8 +44,8 @@ const eitherReading = (stated: string): Localized | undefined => {
 /** The identification number of unnamed buyers (the final consumer), which has type 13. */
 const finalConsumer = /^222222222222(?:-7)?$/u
 
-const asFinalConsumer = (stated: string): Localized | undefined =>
-  finalConsumer.test(stated.replaceAll(/[. ]/gu, ""))
+const asFinalConsumer = (number: string): Localized | undefined =>
+  finalConsumer.test(number.replaceAll(/[. ]/gu, ""))
     ? {
         en: "IdentificationType 13: 222222222222 is the final consumer",
         es: "IdentificationType 13: 222222222222 es el consumidor final"
@@ -53,14 +53,14 @@ const asFinalConsumer = (stated: string): Localized | undefined =>
     : undefined
 
 /** Expected value, in words: a valid NIT, with a hint that fits the stated one. */
-export const nitExpected = (stated: string): Localized =>
-  asFinalConsumer(stated) ?? withRightDigit(stated) ?? eitherReading(stated) ?? nitForm
+export const nitExpected = (number: string): Localized =>
+  asFinalConsumer(number) ?? withRightDigit(number) ?? eitherReading(number) ?? nitForm
 
 /** Expected value, in words: a valid number for the party's type of identification. */
-export const identityExpected = (identificationType: string, stated: string): Localized =>
+export const identityExpected = (identificationType: string, number: string): Localized =>
   identificationType === "31"
-    ? nitExpected(stated)
-    : (withRightDigit(stated) ?? {
+    ? nitExpected(number)
+    : (withRightDigit(number) ?? {
         en: "the digits of the number: omit hyphens and the check digit",
         es: "los dígitos del número, sin guiones ni dígito de verificación"
       })

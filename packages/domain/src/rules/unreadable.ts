@@ -83,24 +83,24 @@ export const readableValues = <A>(
 /** The maximum depth of a derived value in a prepared document: `entries[3].concept`. */
 const depth = 3
 
-const fill = (derived: object, stated: object, levels: number): void => {
+const fill = (derived: object, document: object, levels: number): void => {
   for (const [key, { value }] of Object.entries(Object.getOwnPropertyDescriptors(derived)) as ReadonlyArray<
     [string, PropertyDescriptor]
   >) {
     if (isUnreadable(value)) {
       if (Array.isArray(derived)) derived[Number(key)] = nonObject
       else markUnreadable(derived, key)
-    } else if (levels > 1 && typeof value === "object" && value !== null && value !== nonObject && value !== stated) {
-      fill(value, stated, levels - 1)
+    } else if (levels > 1 && typeof value === "object" && value !== null && value !== nonObject && value !== document) {
+      fill(value, document, levels - 1)
     }
   }
 }
 
 /**
- * Prepares the results of {@link derive} for reading: marks every result that could not be derived from `stated` as
+ * Prepares the results of {@link derive} for reading: marks every result that could not be derived from `document` as
  * unreadable, wherever it is in `prepared`.
  */
-export const markUnderived = <A extends object>(prepared: A, stated: object): A => {
-  fill(prepared, stated, depth)
+export const markUnderived = <A extends object>(prepared: A, document: object): A => {
+  fill(prepared, document, depth)
   return prepared
 }

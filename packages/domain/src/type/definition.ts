@@ -93,8 +93,8 @@ const readingOf = <Document extends object, Prepared extends { readonly software
   prepare,
   schema
 }: DefinitionParts<Document, Prepared, Checked>) => {
-  const parse = (stated: JsonValue, options: ReadOptions): Reading<Document> => {
-    const { body, notifications } = notifyCountries(stated, readerOf(schema), options.language)
+  const parse = (statedBody: JsonValue, options: ReadOptions): Reading<Document> => {
+    const { body, notifications } = notifyCountries(statedBody, readerOf(schema), options.language)
     const reading = readParsedBody(schema, body, { ...options, takesOtherFields: true })
     return { ...reading, findings: joinFindings({ violations: [], notifications }, reading.findings) }
   }
@@ -118,8 +118,8 @@ const readingOf = <Document extends object, Prepared extends { readonly software
       return undefined
     }
   }
-  const readMisformed: DocumentDefinition<Checked>["readMisformed"] = (stated, configuration, options) => {
-    const { body } = notifyCountries(stated, readerOf(schema), options.language)
+  const readMisformed: DocumentDefinition<Checked>["readMisformed"] = (statedBody, configuration, options) => {
+    const { body } = notifyCountries(statedBody, readerOf(schema), options.language)
     const { findings, partial } = readMisformedBody(schema, body, options)
     if (partial === undefined) return undefined
     const content = (): Checked => {

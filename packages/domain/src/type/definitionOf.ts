@@ -23,14 +23,14 @@ export const definitionOf = (
   body: JsonValue,
   language: Language
 ): Result.Result<DocumentDefinition<unknown>, Findings> => {
-  const stated = body instanceof JsonObject ? body.get("TypeCode") : undefined
-  if (isNothing(stated)) return Result.succeed(documentDefinitions.InvoiceCreate)
-  const code = stated instanceof JsonNumber ? stated.text : stated
+  const typeCode = body instanceof JsonObject ? body.get("TypeCode") : undefined
+  if (isNothing(typeCode)) return Result.succeed(documentDefinitions.InvoiceCreate)
+  const code = typeCode instanceof JsonNumber ? typeCode.text : typeCode
   if (code === "103" && body instanceof JsonObject && replacing.every((field) => isNothing(body.get(field)))) {
     return Result.succeed(documentDefinitions.PayrollDeleteNote)
   }
-  const found = typeof code === "string" ? all.find(({ typeCodes }) => typeCodes.includes(code.trim())) : undefined
-  if (found !== undefined) return Result.succeed(found)
+  const definition = typeof code === "string" ? all.find(({ typeCodes }) => typeCodes.includes(code.trim())) : undefined
+  if (definition !== undefined) return Result.succeed(definition)
   return Result.fail(
     formFindings([
       {
@@ -38,7 +38,7 @@ export const definitionOf = (
         path: "$.TypeCode",
         message: wireRuleMessage("RAD02")[language],
         expected: all.map(({ name, typeCodes }) => `${typeCodes.join(", ")} (${name})`).join("; "),
-        actual: wordingIn(describeValue(stated), language)
+        actual: wordingIn(describeValue(typeCode), language)
       }
     ])
   )

@@ -94,8 +94,8 @@ const isDebit = ({ typeCode }: { readonly typeCode: string }): boolean => typeCo
 /** A rule against prepayments in notes that credit: only the schema of `CreditNote` has no place for them. */
 const creditPrepaymentRule: Rule<PreparedSale> = {
   ...noPrepaymentRule,
-  check: (prepared, report, found) => {
-    if (!isDebit(prepared.document)) noPrepaymentRule.check(prepared, report, found)
+  check: (prepared, report, violations) => {
+    if (!isDebit(prepared.document)) noPrepaymentRule.check(prepared, report, violations)
   }
 }
 

@@ -24,7 +24,7 @@ const endorsedBy = (checked: CheckedEvent): { readonly endorses?: EndorsedInvoic
   const name = "ValorTotalEndoso"
   const value = type.code === "037" ? groupNumber(checked, name) : undefined
   if (value === undefined) return {}
-  const index = (event.negotiation ?? []).findIndex((stated) => stated.name === name)
+  const index = (event.negotiation ?? []).findIndex((negotiated) => negotiated.name === name)
   return { endorses: { at: jsonPath(["Negotiation", index, "Value"]), uuid: reference.uuid, value: toExact(value, 2) } }
 }
 

@@ -88,10 +88,10 @@ export interface ProblemSink {
    */
   readonly missing: (location: WireLocation, reader: Reader<unknown>, spelling: JsonValue | undefined) => unknown
   /**
-   * Reports a field that this document does not have. If the field is refused, returns the name in `known` that the
+   * Reports a field that this document does not have. If the field is refused, returns the name in `names` that the
    * caller probably meant.
    */
-  readonly unknown: (location: WireLocation, known: ReadonlyArray<string>, value: JsonValue) => string | undefined
+  readonly unknown: (location: WireLocation, names: ReadonlyArray<string>, value: JsonValue) => string | undefined
   /** Reports a value that is read differently than stated, or is probably wrong. */
   readonly notice: (location: WireLocation | undefined, notice: Notice, actual: unknown) => void
 }

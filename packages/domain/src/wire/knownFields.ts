@@ -19,16 +19,16 @@ type Fields = NonNullable<Reader<unknown>["fields"]>
 const prunings = new WeakMap<Fields, WeakMap<ReadonlyArray<string>, Pruning>>()
 
 const pruningOf = (keys: ReadonlyArray<string>, fields: Fields): Pruning => {
-  const known = prunings.get(fields) ?? new WeakMap<ReadonlyArray<string>, Pruning>()
-  prunings.set(fields, known)
-  const remembered = known.get(keys)
+  const pruningsByKeys = prunings.get(fields) ?? new WeakMap<ReadonlyArray<string>, Pruning>()
+  prunings.set(fields, pruningsByKeys)
+  const remembered = pruningsByKeys.get(keys)
   if (remembered !== undefined) return remembered
   const kept = keys.flatMap((key, index) => {
     const field = fields.get(key)
     return field === undefined ? [] : [{ index, field }]
   })
   const pruning = { keys: kept.map(({ index }) => keys[index] ?? ""), kept, memo: new KeyMemo() }
-  known.set(keys, pruning)
+  pruningsByKeys.set(keys, pruning)
   return pruning
 }
 

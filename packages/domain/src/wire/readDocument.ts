@@ -112,12 +112,12 @@ class Collector implements ProblemSink {
     return undefined
   }
 
-  unknown(location: WireLocation, known: ReadonlyArray<string>, value: JsonValue): string | undefined {
+  unknown(location: WireLocation, names: ReadonlyArray<string>, value: JsonValue): string | undefined {
     if (this.ignoreUnknown) return undefined
     const key = String(location.key)
     if (this.takesOtherFields && isAbsentElsewhere(key, value, location.parent === undefined)) return undefined
-    const suggestion = this.total < maximumViolations ? nearest(key, known) : undefined
-    this.refuse("RAD03", location, suggestion ?? known.join(", "), describeValue(key))
+    const suggestion = this.total < maximumViolations ? nearest(key, names) : undefined
+    this.refuse("RAD03", location, suggestion ?? names.join(", "), describeValue(key))
     return suggestion
   }
 
@@ -131,14 +131,14 @@ class Collector implements ProblemSink {
   }
 
   private add(
-    found: Array<Violation>,
+    findings: Array<Violation>,
     rule: string,
     location: WireLocation | undefined,
     expected: Wording,
     actual: Wording
   ): void {
-    if (found.length >= maximumViolations) return
-    found.push({
+    if (findings.length >= maximumViolations) return
+    findings.push({
       rule,
       path: jsonPath(wirePathOf(location)),
       message: wireRuleMessage(rule)[this.language],

@@ -50,10 +50,10 @@ const shortened = (text: string): string =>
 const blankTaken: Localized = { en: "a blank in its place", es: "un espacio en su lugar" }
 
 /** A text as it is filed, with notifications of characters that were replaced or are probably wrong. */
-const withNotices = (stated: string, text: string): string | TakenValue => {
-  const meant = probablyMeant(stated)
+const withNotices = (wireText: string, text: string): string | TakenValue => {
+  const meant = probablyMeant(wireText)
   const notices: Array<Notice> = [
-    ...(stated.search(foreignLineEnd) >= 0 ? [{ rule: "RAD84", taken: blankTaken }] : []),
+    ...(wireText.search(foreignLineEnd) >= 0 ? [{ rule: "RAD84", taken: blankTaken }] : []),
     ...(meant === undefined ? [] : [{ rule: "RAD85", taken: shortened(meant) }])
   ]
   const [first, ...more] = notices

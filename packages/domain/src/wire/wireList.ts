@@ -17,8 +17,8 @@ const listReader = <A>(element: Reader<A>, maximum: number, expected: Localized)
     if (!Array.isArray(value)) return new InvalidValue(expected, { shows: "shape" })
     if (value.length > maximum) {
       const { en, es } = expected
-      const found = { en: `${en}, this one has ${value.length}`, es: `${es}, esta tiene ${value.length}` }
-      return new InvalidValue(found, { shows: "shape" })
+      const expectedLength = { en: `${en}, this one has ${value.length}`, es: `${es}, esta tiene ${value.length}` }
+      return new InvalidValue(expectedLength, { shows: "shape" })
     }
     // a copy has the exact length; a list that grows has room for 17 from its second element on
     const result: Array<unknown> = value.slice()

@@ -101,7 +101,7 @@ const markUnknown = (unknown: ReadonlyArray<Field | undefined>, result: object):
 
 /** The reader of an object with these fields. It reports every invalid value at once. */
 const structReader = (plan: ReadonlyArray<Field>): Reader<unknown> => {
-  const known = plan.map((field) => field.wireKey)
+  const names = plan.map((field) => field.wireKey)
   const byWireKey = new Map(plan.map((field) => [field.wireKey, field]))
   const required = plan.filter((field) => !field.optional).map((field) => field.wireKey)
   const fieldsOf = (keys: ReadonlyArray<string>): ReadonlyArray<Field | undefined> =>
@@ -133,7 +133,7 @@ const structReader = (plan: ReadonlyArray<Field>): Reader<unknown> => {
     raw: JsonValue,
     sink: ProblemSink
   ): void => {
-    const meant = byWireKey.get(sink.unknown(at, known, raw) ?? "")
+    const meant = byWireKey.get(sink.unknown(at, names, raw) ?? "")
     if (meant !== undefined && isAbsent(value.get(meant.wireKey), meant)) markUnreadable(result, meant.key)
   }
 
@@ -146,7 +146,7 @@ const structReader = (plan: ReadonlyArray<Field>): Reader<unknown> => {
       const { keys, values } = value
       const fields = value.ofKeys(plan, fieldsOf)
       const result: Record<string, unknown> = {}
-      let found = 0
+      let requiredCount = 0
       for (let index = 0; index < keys.length; index++) {
         const field = fields[index]
         const key = keys[index] ?? ""
@@ -163,10 +163,10 @@ const structReader = (plan: ReadonlyArray<Field>): Reader<unknown> => {
           if (taken !== undefined) result[field.key] = taken
           else if (!field.optional || sink.omitsInvalid !== true) markUnreadable(result, field.key)
         } else result[field.key] = read
-        if (!field.optional) found++
+        if (!field.optional) requiredCount++
       }
-      if (value.unknown !== undefined) found += markUnknown(fieldsOf(value.unknown), result)
-      if (found !== required.length) reportMissing(value, result, location, sink)
+      if (value.unknown !== undefined) requiredCount += markUnknown(fieldsOf(value.unknown), result)
+      if (requiredCount !== required.length) reportMissing(value, result, location, sink)
       return result
     }
   }
@@ -202,11 +202,11 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
       Schema.Struct(fields) as unknown as Schema.Codec<Schema.Struct.Type<F>, Readonly<Record<string, unknown>>>,
       {
         decode: SchemaGetter.transform((body) => {
-          const stated = Object.entries(body).flatMap(([wireKey, value]) => {
+          const entries = Object.entries(body).flatMap(([wireKey, value]) => {
             const field = byWireKey.get(wireKey)
             return field === undefined || isAbsent(jsonOf(value), field) ? [] : [[field.key, value] as const]
           })
-          return Object.fromEntries(stated)
+          return Object.fromEntries(entries)
         }),
         encode: SchemaGetter.transform((document) =>
           Object.fromEntries(Object.entries(document).map(([key, value]) => [wireKey(key), value]))

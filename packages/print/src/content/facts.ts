@@ -132,16 +132,16 @@ export const paragraphs = (title: string | undefined, text: string | undefined):
  * 11).
  */
 export const softwareLegend = (options: {
-  readonly stated: SoftwareProvider | undefined
+  readonly provider: SoftwareProvider | undefined
   readonly id: string
   readonly owner: Nit
   readonly issuer: { readonly nit: string; readonly name: string }
 }): string => {
-  const { id, issuer, owner, stated } = options
+  const { id, issuer, owner, provider } = options
   const isOwn = owner.number === issuer.nit
-  const name = stated?.providerName ?? (isOwn ? issuer.name : undefined)
+  const name = provider?.providerName ?? (isOwn ? issuer.name : undefined)
   const role = isOwn ? "Software propio; fabricante: " : "Proveedor tecnológico y fabricante del software: "
-  return `${role}${joined(", ", name, nitText(owner))}. Software: ${joined(", id ", stated?.name, id)}.`
+  return `${role}${joined(", ", name, nitText(owner))}. Software: ${joined(", id ", provider?.name, id)}.`
 }
 
 /** A row of totals before formatting; the currency is printed next to the label of a `strong` row. */

@@ -25,7 +25,7 @@ export interface Column {
    * Prevents wrapping in this column, so that each line stays next to the corresponding line of another column. Numbers
    * are never wrapped.
    */
-  readonly whole?: true
+  readonly isUnwrapped?: true
 }
 
 /** A table: rows below column titles, which are repeated on every page. */

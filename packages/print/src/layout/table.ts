@@ -24,7 +24,7 @@ const titleWidth = (title: string): number =>
 /** Computes start and width of each column, in points from the left of the table. */
 const columnWidths = (
   { columns, rows }: Table,
-  whole: number
+  tableWidth: number
 ): ReadonlyArray<{ readonly x: number; readonly width: number }> => {
   const fitted = columns.map(({ title, width }, index) => {
     if (width === "fill") return undefined
@@ -38,9 +38,9 @@ const columnWidths = (
   const gaps = columnGap * (columns.length + 1)
   const taken = fitted.reduce<number>((sum, width) => sum + (width ?? 0), gaps)
   const fills = fitted.filter((width) => width === undefined).length
-  const rest = fills === 0 ? 0 : (whole - taken) / fills
+  const rest = fills === 0 ? 0 : (tableWidth - taken) / fills
   // without a filling column, the table is spread over the whole width
-  const spread = fills === 0 ? (whole - taken) / columns.length : 0
+  const spread = fills === 0 ? (tableWidth - taken) / columns.length : 0
   let x = columnGap
   return fitted.map((width) => {
     const column = { x, width: (width ?? rest) + spread }
@@ -72,8 +72,8 @@ const padding = 2.1
  * Makes the lines of a cell. Texts that must stay on one line, such as numbers, become smaller if necessary; others are
  * wrapped.
  */
-const cellLines = ({ lines, notes = [] }: Cell, { align, whole }: Column, width: number): ReadonlyArray<Line> =>
-  align === "right" || whole === true
+const cellLines = ({ lines, notes = [] }: Cell, { align, isUnwrapped }: Column, width: number): ReadonlyArray<Line> =>
+  align === "right" || isUnwrapped === true
     ? lines.map((text) => {
         const span = { text, style: fitting(text, width, styles.cell) }
         return {

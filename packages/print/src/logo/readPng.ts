@@ -25,13 +25,13 @@ interface PngChunks {
 }
 
 const joined = (parts: ReadonlyArray<Uint8Array>): Uint8Array => {
-  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0))
+  const joinedBytes = new Uint8Array(parts.reduce((size, part) => size + part.length, 0))
   let offset = 0
   for (const part of parts) {
-    whole.set(part, offset)
+    joinedBytes.set(part, offset)
     offset += part.length
   }
-  return whole
+  return joinedBytes
 }
 
 /** Number of bytes of the signature of a PNG file, and of length, type and checksum of a chunk. */
@@ -86,8 +86,8 @@ const colourTypes: Readonly<Record<number, { readonly channels: number; readonly
 
 /** Number of samples per pixel of a colour type; `undefined` if the colour type does not allow the depth. */
 const channelsOf = (colourType: number, depth: number): number | undefined => {
-  const found = colourTypes[colourType]
-  return found?.depths.includes(depth) === true ? found.channels : undefined
+  const definition = colourTypes[colourType]
+  return definition?.depths.includes(depth) === true ? definition.channels : undefined
 }
 
 const paeth = (left: number, up: number, corner: number): number => {
@@ -126,13 +126,13 @@ type Flatten = (row: Uint8Array, line: Uint8Array) => void
 /** Flattens pixels of at most 8 bits, by a look-up table with the printed colour of each value. */
 const flattenNumbers = ({ header, palette, transparency }: PngChunks): Flatten => {
   const { colourType, depth, width } = header
-  const whole = 2 ** depth - 1
+  const maximum = 2 ** depth - 1
   const output = colourType === 0 ? 1 : 3
-  const looks = new Uint8Array((whole + 1) * output)
-  for (let number = 0; number <= whole; number++) {
+  const looks = new Uint8Array((maximum + 1) * output)
+  for (let number = 0; number <= maximum; number++) {
     if (colourType === 0) {
       // the transparent grey is stated in 16 bits
-      looks[number] = transparency?.[1] === number ? 255 : Math.round((number * 255) / whole)
+      looks[number] = transparency?.[1] === number ? 255 : Math.round((number * 255) / maximum)
     } else {
       const alpha = transparency?.[number] ?? 255
       for (let channel = 0; channel < 3; channel++) {
@@ -143,7 +143,7 @@ const flattenNumbers = ({ header, palette, transparency }: PngChunks): Flatten =
   return (row, line) => {
     for (let column = 0; column < width; column++) {
       const bit = column * depth
-      const look = (((row[bit >>> 3] ?? 0) >> (8 - depth - (bit & 7))) & whole) * output
+      const look = (((row[bit >>> 3] ?? 0) >> (8 - depth - (bit & 7))) & maximum) * output
       for (let channel = 0; channel < output; channel++) {
         line[column * output + channel] = looks[look + channel] ?? 0
       }

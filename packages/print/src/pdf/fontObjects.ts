@@ -48,8 +48,8 @@ interface FontParts {
 const made = new Map<Font, FontParts>()
 
 const partsOf = (font: Font): FontParts => {
-  const known = made.get(font)
-  if (known !== undefined) return known
+  const cached = made.get(font)
+  if (cached !== undefined) return cached
   const parts = {
     program: font.program,
     widths: widthsOf(font),

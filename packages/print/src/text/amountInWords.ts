@@ -63,8 +63,8 @@ const currencies: Readonly<Record<string, readonly [one: string, many: string]>>
  * without a name here is written as its code.
  */
 export const amountInWords = (amount: BigDecimal.BigDecimal, currencyCode: string): string => {
-  const [whole = "0", hundredths = "00"] = toFixed(amount, 2).split(".")
-  const value = BigInt(whole)
+  const [integer = "0", hundredths = "00"] = toFixed(amount, 2).split(".")
+  const value = BigInt(integer)
   const [one, many] = currencies[currencyCode] ?? [currencyCode, currencyCode]
   // a round million takes a preposition: un millón de pesos
   const of = value !== 0n && value % 1_000_000n === 0n ? " de" : ""

@@ -4,11 +4,11 @@ import type { BigDecimal } from "effect"
 const grouped = (plain: string): string => {
   if (plain.startsWith("-")) return `−${grouped(plain.slice(1))}`
   const point = plain.indexOf(".")
-  const whole = point < 0 ? plain : plain.slice(0, point)
+  const integer = point < 0 ? plain : plain.slice(0, point)
   const fraction = point < 0 ? "" : `,${plain.slice(point + 1)}`
   let groups = ""
-  for (let end = whole.length; end > 0; end -= 3) {
-    const group = whole.slice(Math.max(0, end - 3), end)
+  for (let end = integer.length; end > 0; end -= 3) {
+    const group = integer.slice(Math.max(0, end - 3), end)
     groups = groups === "" ? group : `${group}.${groups}`
   }
   return groups + fraction

@@ -28,4 +28,5 @@ export const certificateNit = (certificate: X509Certificate): string | undefined
 }
 
 /** Whether a NIT from a certificate, with or without its check digit, equals a given NIT. */
-export const isSameNit = (found: string, nit: string): boolean => found === nit || found === `${nit}${checkDigit(nit)}`
+export const isSameNit = (certificateNit: string, nit: string): boolean =>
+  certificateNit === nit || certificateNit === `${nit}${checkDigit(nit)}`

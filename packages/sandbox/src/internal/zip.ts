@@ -54,16 +54,16 @@ const read = async (bytes: Buffer, limits: ZipLimits): Promise<ReadonlyArray<Zip
   const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true })
   // The Mac archiver adds a file for every file, and some programs add folders.
   if (zip.entryCount > limits.entries * 3) throw new ZipRefusal("too-many-entries")
-  const found: Array<ZipEntry> = []
+  const entries: Array<ZipEntry> = []
   let total = 0
   for await (const entry of zip.eachEntry()) {
     if (!entry.fileName.endsWith(".xml") || entry.fileName.startsWith("__MACOSX/")) continue
-    if (found.length === limits.entries) throw new ZipRefusal("too-many-entries")
+    if (entries.length === limits.entries) throw new ZipRefusal("too-many-entries")
     total += entry.uncompressedSize
     if (total > limits.total) throw new ZipRefusal("entry-too-large")
-    found.push({ name: entry.fileName, bytes: await readEntry(zip, entry, limits) })
+    entries.push({ name: entry.fileName, bytes: await readEntry(zip, entry, limits) })
   }
-  return found
+  return entries
 }
 
 const readEntry = async (zip: ZipFile, entry: Entry, limits: ZipLimits): Promise<Uint8Array> => {

@@ -205,8 +205,8 @@ export const readPathCertificate = (der: Uint8Array): PathCertificate | undefine
     const fields = sequenceOf(signed.tbs)
     const offset = fields[0]?.tagClass === context ? 1 : 0
     // RFC 5280 §4.1.1.2: the algorithm is stated twice, but only one of them is signed
-    const stated = fields[offset + 1]?.raw ?? new Uint8Array()
-    if (!Buffer.from(signed.algorithmDer).equals(stated)) throw new BerError("two algorithms")
+    const outerAlgorithm = fields[offset + 1]?.raw ?? new Uint8Array()
+    if (!Buffer.from(signed.algorithmDer).equals(outerAlgorithm)) throw new BerError("two algorithms")
     const list = fields.find(({ tag, tagClass }) => tagClass === context && tag === extensionsTag)
     const publicKeyInfo = fields[offset + 5]
     if (publicKeyInfo === undefined) throw new BerError("no public key")
@@ -218,15 +218,15 @@ export const readPathCertificate = (der: Uint8Array): PathCertificate | undefine
   }
 }
 
-const rememberedPaths = new WeakMap<X509Certificate, { readonly found: PathCertificate | undefined }>()
+const rememberedPaths = new WeakMap<X509Certificate, { readonly pathCertificate: PathCertificate | undefined }>()
 
 /** Does the same as {@link readPathCertificate}, once for each object, because anchors are read repeatedly. */
 export const pathCertificateOf = (certificate: X509Certificate): PathCertificate | undefined => {
-  const known = rememberedPaths.get(certificate)
-  if (known !== undefined) return known.found
-  const found = readPathCertificate(certificate.raw)
-  rememberedPaths.set(certificate, { found })
-  return found
+  const cached = rememberedPaths.get(certificate)
+  if (cached !== undefined) return cached.pathCertificate
+  const pathCertificate = readPathCertificate(certificate.raw)
+  rememberedPaths.set(certificate, { pathCertificate })
+  return pathCertificate
 }
 
 const normalise = (text: string): string => text.normalize("NFKC").trim().replace(/\s+/gu, " ").toLowerCase()

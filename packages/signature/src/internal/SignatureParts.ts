@@ -90,8 +90,8 @@ const checkStructure = (
 
   if (!signedInfo || !signatureValue || !keyInfo || !signedProperties || !signedSignatureProperties) {
     const names = [...signatureChildren, "QualifyingProperties", "SignedProperties", "SignedSignatureProperties"]
-    const found = [...children, qualifying, signedProperties, signedSignatureProperties]
-    const missing = names.filter((_, index) => found[index] === undefined).join(", ")
+    const parts = [...children, qualifying, signedProperties, signedSignatureProperties]
+    const missing = names.filter((_, index) => parts[index] === undefined).join(", ")
     const detail = `missing, repeated, or next to something unexpected: ${missing}`
     return { check: { check: "structure", ok: false, detail }, parts: undefined }
   }

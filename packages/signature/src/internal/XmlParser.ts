@@ -159,9 +159,9 @@ export class XmlParser {
   private prolog(): ReadonlyArray<XmlInstruction | XmlComment> {
     const { scanner } = this
     this.declaration()
-    const found = this.miscellany()
+    const prolog = this.miscellany()
     if (scanner.position >= scanner.text.length) throw scanner.malformed("there is no root element")
-    return found
+    return prolog
   }
 
   /** Reads the XML declaration, if there is one (XML 1.0 §2.8). */
@@ -181,14 +181,14 @@ export class XmlParser {
   /** Reads comments and instructions before or after the root. */
   private miscellany(): ReadonlyArray<XmlInstruction | XmlComment> {
     const { scanner } = this
-    const found: Array<XmlInstruction | XmlComment> = []
+    const nodes: Array<XmlInstruction | XmlComment> = []
     while (true) {
       scanner.spaces()
-      if (scanner.passes("<!--")) found.push(this.comment())
-      else if (scanner.passes("<?")) found.push(this.instruction())
+      if (scanner.passes("<!--")) nodes.push(this.comment())
+      else if (scanner.passes("<?")) nodes.push(this.instruction())
       else if (scanner.passes("<!DOCTYPE"))
         throw new XmlError({ reason: "doctype", detail: "a document type declaration is not accepted" })
-      else return found
+      else return nodes
     }
   }
 

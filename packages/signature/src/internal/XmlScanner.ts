@@ -98,20 +98,22 @@ export class XmlScanner {
    * entity, because document type declarations are refused.
    */
   replaced(raw: string): string {
-    return raw.includes("&") ? raw.replaceAll(/&([^;]*);?/g, (whole, name: string) => this.referred(whole, name)) : raw
+    return raw.includes("&")
+      ? raw.replaceAll(/&([^;]*);?/g, (reference, name: string) => this.referred(reference, name))
+      : raw
   }
 
-  private referred(whole: string, name: string): string {
-    const entity = whole.endsWith(";") ? entities.get(name) : undefined
+  private referred(reference: string, name: string): string {
+    const entity = reference.endsWith(";") ? entities.get(name) : undefined
     if (entity !== undefined) return entity
-    const digits = whole.endsWith(";") ? /^#(?:x([0-9a-fA-F]+)|([0-9]+))$/.exec(name) : null
+    const digits = reference.endsWith(";") ? /^#(?:x([0-9a-fA-F]+)|([0-9]+))$/.exec(name) : null
     const code =
       digits === null
         ? 0
         : digits[1] === undefined
           ? Number.parseInt(digits[2] ?? "", 10)
           : Number.parseInt(digits[1], 16)
-    if (!isCharacter(code)) throw this.malformed(`${JSON.stringify(whole.slice(0, 40))} refers to nothing`)
+    if (!isCharacter(code)) throw this.malformed(`${JSON.stringify(reference.slice(0, 40))} refers to nothing`)
     return String.fromCodePoint(code)
   }
 

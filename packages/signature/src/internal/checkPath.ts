@@ -67,7 +67,7 @@ const allowsNames = ({ extensions }: PathCertificate, below: PathCertificate): b
   })
 }
 
-const known: ReadonlySet<string> = new Set(Object.values(extensionIds))
+const knownExtensions: ReadonlySet<string> = new Set(Object.values(extensionIds))
 
 const serverAuth = "1.3.6.1.5.5.7.3.1"
 const emailProtection = "1.3.6.1.5.5.7.3.4"
@@ -112,7 +112,7 @@ const checkAny = (member: PathCertificate, at: Date): BrokenRule | undefined => 
     const span = `from ${from.toISOString()} to ${until.toISOString()}`
     return broken(member, "validity", `was valid ${span}, not at ${at.toISOString()}`)
   }
-  const unknown = [...extensions].find(([id, { critical }]) => critical && !known.has(id))
+  const unknown = [...extensions].find(([id, { critical }]) => critical && !knownExtensions.has(id))
   if (unknown !== undefined)
     return broken(member, "critical-extension", `has the unknown critical extension ${unknown[0]}`)
   return demandsPolicy(extensions) ? broken(member, "policy", "demands a certificate policy") : undefined
@@ -132,10 +132,10 @@ export const brokenIssuerRule = (member: PathCertificate): BrokenRule | undefine
  * Whether a certificate's purposes allow signing documents; without purposes it is allowed. A server certificate is not
  * enough: it proves who runs a domain, unless it is also meant for mail.
  */
-const isForDocuments = (stated: ReadonlyArray<string> | undefined): boolean =>
-  stated === undefined ||
-  (stated.some((purpose) => !foreignPurposes.has(purpose)) &&
-    (!stated.includes(serverAuth) || stated.includes(emailProtection)))
+const isForDocuments = (purposes: ReadonlyArray<string> | undefined): boolean =>
+  purposes === undefined ||
+  (purposes.some((purpose) => !foreignPurposes.has(purpose)) &&
+    (!purposes.includes(serverAuth) || purposes.includes(emailProtection)))
 
 const checkSigner = (member: PathCertificate): BrokenRule | undefined => {
   const { extensions } = member

@@ -123,9 +123,9 @@ export function* documentVariants(document: XmlDocument, signature: XmlElement, 
   const unused = new Set(
     document.root.declarations.flatMap(({ prefix }) => (prefix === "" || used.has(prefix) ? [] : [prefix]))
   )
-  const whole = prefixesUsed(document.root)
+  const documentPrefixes = prefixesUsed(document.root)
   yield { cause: "namespaces", content: undeclared((prefix) => unused.has(prefix)) }
-  yield { cause: "namespaces", content: undeclared((prefix) => unused.has(prefix) && !whole.has(prefix)) }
+  yield { cause: "namespaces", content: undeclared((prefix) => unused.has(prefix) && !documentPrefixes.has(prefix)) }
   for (const one of Array.from(unused).slice(0, 20)) {
     yield { cause: "namespaces", content: undeclared((prefix) => prefix === one) }
   }
@@ -160,8 +160,8 @@ export function* elementVariants(element: XmlElement): Iterable<DigestVariant> {
     )
     return canonicaliseElement({ ...element, declarations, parent: undefined })
   }
-  const whole = prefixesUsed(rootOf(element))
-  yield { cause: "namespaces", content: alone((prefix) => whole.has(prefix)) }
+  const documentPrefixes = prefixesUsed(rootOf(element))
+  yield { cause: "namespaces", content: alone((prefix) => documentPrefixes.has(prefix)) }
   yield {
     cause: "exclusive",
     content: canonicaliseElement({ ...copy(element, exclusive, undefined), parent: undefined })

@@ -211,18 +211,18 @@ const read = (der: Uint8Array): RevocationEvidence | undefined => {
   }
 }
 
-const remembered = new WeakMap<Uint8Array, { readonly found: RevocationEvidence | undefined }>()
+const remembered = new WeakMap<Uint8Array, { readonly evidence: RevocationEvidence | undefined }>()
 
 /**
  * Reads a revocation list or an OCSP answer from its DER; `undefined` if it is neither or has unknown critical content.
  * Each array is read only once, because lists are large.
  */
 export const readRevocation = (der: Uint8Array): RevocationEvidence | undefined => {
-  const known = remembered.get(der)
-  if (known !== undefined) return known.found
-  const found = read(der)
-  remembered.set(der, { found })
-  return found
+  const cached = remembered.get(der)
+  if (cached !== undefined) return cached.evidence
+  const evidence = read(der)
+  remembered.set(der, { evidence })
+  return evidence
 }
 
 const ocspSigning = "1.3.6.1.5.5.7.3.9"

@@ -106,13 +106,13 @@ export const childElement = (
 
 /** All elements below `ancestor`, itself included, in document order. */
 export const descendants = (ancestor: XmlElement): ReadonlyArray<XmlElement> => {
-  const found: Array<XmlElement> = []
+  const elements: Array<XmlElement> = []
   const visit = (element: XmlElement): void => {
-    found.push(element)
+    elements.push(element)
     for (const child of element.children) if (child.kind === "element") visit(child)
   }
   visit(ancestor)
-  return found
+  return elements
 }
 
 /** Elements with a name below `ancestor`, itself included, in document order. */

@@ -42,7 +42,7 @@ const party = part<ContainerParty, ContainerWriting>(
  * Text with line ends as XML parsers pass them on (XML 1.0 §2.11), so that the signed text equals the text that is
  * read.
  */
-const parsed = (stated: string): string => (stated.includes("\r") ? stated.replaceAll(/\r\n?/gu, "\n") : stated)
+const parsed = (xml: string): string => (xml.includes("\r") ? xml.replaceAll(/\r\n?/gu, "\n") : xml)
 
 const attachment = <S>(from: (subject: S) => string, notes: RowNotes = {}): ContainerRow<S> =>
   group("cac:Attachment/cac:ExternalReference", [

@@ -168,8 +168,8 @@ const negotiation: EventRow = {
     },
   read: (xml, values, { type }) => {
     const place = groupIn(xml, type)
-    const stated = place === undefined ? [] : namedPlaces(place)
-    values["Negotiation"] = list(stated.map(({ name, value }) => fields({ Name: name.text(), Value: value?.text() })))
+    const pairs = place === undefined ? [] : namedPlaces(place)
+    values["Negotiation"] = list(pairs.map(({ name, value }) => fields({ Name: name.text(), Value: value?.text() })))
   }
 }
 

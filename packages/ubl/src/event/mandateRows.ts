@@ -30,7 +30,7 @@ export const otherDocuments: EventRow = ofMandate({
   ),
   read: (xml, values, reading) => {
     const [, ...others] = xml.all("cac:DocumentReference")
-    values["Mandate.Documents"] = list(others.map((found) => readPart(mandateDocument, found, reading)))
+    values["Mandate.Documents"] = list(others.map((reference) => readPart(mandateDocument, reference, reading)))
   }
 })
 
@@ -80,10 +80,10 @@ const repeatedDocuments: EventRow = {
     }
   },
   read: (xml, values, { index, root }) => {
-    const stated = root.at("cac:DocumentResponse").all("cac:DocumentReference")
+    const references = root.at("cac:DocumentResponse").all("cac:DocumentReference")
     const from = mandateScope(operationOf(values))?.isAll === false ? index : 0
     xml.all("cac:DocumentReference").forEach((again, place) => {
-      const first = stated[from + place]
+      const first = references[from + place]
       if (first !== undefined && repeatedPlaces.every((path) => first.peek(path) === again.peek(path))) again.pass("")
     })
   }
@@ -110,9 +110,9 @@ const faculties: EventRow = {
     }
     const mode = values["Mandate.AgentMode"]
     const end = typeof mode === "string" ? suffixOf(mode) : ""
-    const stated = (xml.text("cbc:ResponseCode") ?? "").split(";").map((faculty) => faculty.trim())
+    const faculties = (xml.text("cbc:ResponseCode") ?? "").split(";").map((faculty) => faculty.trim())
     values["Mandate.Faculties"] = list(
-      stated.map((faculty) => (faculty.endsWith(end) ? faculty.slice(0, faculty.length - end.length) : faculty))
+      faculties.map((faculty) => (faculty.endsWith(end) ? faculty.slice(0, faculty.length - end.length) : faculty))
     )
   }
 }
@@ -267,9 +267,10 @@ export const attachments: EventRow = onlyOf(
     ...files,
     fields: ["mandate.attachments", "attachments"],
     read: (xml, values, reading) => {
-      const stated: Values = {}
-      files.read?.(xml, stated, reading)
-      values[reading.type.mandate === true ? "Mandate.Attachments" : "Attachments"] = stated["Mandate.Attachments"]
+      const attachmentValues: Values = {}
+      files.read?.(xml, attachmentValues, reading)
+      values[reading.type.mandate === true ? "Mandate.Attachments" : "Attachments"] =
+        attachmentValues["Mandate.Attachments"]
     }
   },
   (type) => type.attachments !== undefined

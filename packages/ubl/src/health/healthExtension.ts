@@ -150,7 +150,7 @@ const dataGroup = part<DataGroup, SaleWriting, SaleReading>(DataGroup, [
 export const dataGroupsExtension: Row<SaleDocument, SaleWriting, SaleReading> = {
   ...each(`${tag}/${groups}`, "dataGroups", dataGroup, { note: { en: "of other sectors", es: "de otros sectores" } }),
   read: (xml, values, reading) => {
-    const stated = xml.all(`${tag}/${groups}`).filter((place) => !isOfHealth(place))
-    values["DataGroups"] = list(stated.map((place) => readPart(dataGroup, place, reading)))
+    const otherGroups = xml.all(`${tag}/${groups}`).filter((place) => !isOfHealth(place))
+    values["DataGroups"] = list(otherGroups.map((place) => readPart(dataGroup, place, reading)))
   }
 }

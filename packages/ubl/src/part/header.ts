@@ -30,11 +30,11 @@ const numbered = /^(?=.*[1-9])[0-9]{1,10}$/u
  */
 const documentNumber = (
   id: string | undefined,
-  stated: string | undefined
+  statedPrefix: string | undefined
 ): readonly [prefix: string | undefined, digits: string | undefined] => {
-  if (id === undefined) return [stated, undefined]
-  if (stated !== undefined && id.startsWith(stated) && numbered.test(id.slice(stated.length))) {
-    return [stated, id.slice(stated.length)]
+  if (id === undefined) return [statedPrefix, undefined]
+  if (statedPrefix !== undefined && id.startsWith(statedPrefix) && numbered.test(id.slice(statedPrefix.length))) {
+    return [statedPrefix, id.slice(statedPrefix.length)]
   }
   const digits = /[0-9]{1,10}$/u.exec(id)?.[0]
   if (digits === undefined || !numbered.test(digits)) return [id, undefined]
@@ -57,10 +57,10 @@ const id = <S, W extends HeaderWriting, R extends HeaderReading>(
     }
   }),
   read: (xml: XmlReader, values: Values, reading: R) => {
-    const whole = xml.text("cbc:ID")
-    const [prefix, digits] = documentNumber(whole, prefixOf(xml, reading))
+    const documentId = xml.text("cbc:ID")
+    const [prefix, digits] = documentNumber(documentId, prefixOf(xml, reading))
     const range = values["NumberingRange"] instanceof JsonObject ? values["NumberingRange"] : new JsonObject([], [])
-    values["$id"] = whole
+    values["$id"] = documentId
     values["Number"] = number(digits)
     values["NumberingRange"] = prefix === undefined ? range : range.with("Prefix", prefix)
     // the body of a sale keeps an empty range

@@ -128,9 +128,9 @@ const partyName: PartyRow = {
   }),
   read: undefined,
   settle: (xml, values) => {
-    const stated = xml.text("cac:PartyName/cbc:Name")
-    values["Name"] ??= stated
-    if (stated !== values["Name"]) values["TradeName"] = stated
+    const partyName = xml.text("cac:PartyName/cbc:Name")
+    values["Name"] ??= partyName
+    if (partyName !== values["Name"]) values["TradeName"] = partyName
   }
 }
 
@@ -151,13 +151,13 @@ const fiscalAddress = (address: Part<ResolvedAddress>, rule: string): PartyRow =
   ...one("cac:RegistrationAddress", "physicalLocation", address, { from: ({ fiscal }: ResolvedParty) => fiscal, rule }),
   read: undefined,
   settle: (xml, values, reading) => {
-    const [at, stated] = [xml.at("cac:RegistrationAddress"), values["PhysicalLocation"]]
-    if (stated === undefined) {
+    const [at, physicalLocation] = [xml.at("cac:RegistrationAddress"), values["PhysicalLocation"]]
+    if (physicalLocation === undefined) {
       values["PhysicalLocation"] = readPart(address, at, reading)
       return
     }
     const again = readPart(address, at.glance(), reading)
-    if (again !== undefined && writeJson(again) === writeJson(stated)) readPart(address, at, reading)
+    if (again !== undefined && writeJson(again) === writeJson(physicalLocation)) readPart(address, at, reading)
   }
 })
 
@@ -303,24 +303,28 @@ const [supplier, customer] = [partyOf("FAJ"), partyOf("FAK")]
 
 /** A party of a purchase: without contact and registration. */
 const briefParty = (
-  { stated }: StatedParty,
+  { stated: party }: StatedParty,
   identity: PartyIdentity,
   location: ResolvedAddress | undefined
 ): ResolvedParty => ({
-  name: stated.name,
+  name: party.name,
   address: location,
-  organizationTypeCode: organizationTypeOf(stated),
-  ...(stated.regimeCode === undefined ? {} : { regimeCode: stated.regimeCode }),
-  ...(stated.taxLevelCode === undefined ? {} : { taxLevelCode: stated.taxLevelCode }),
-  ...(stated.taxCode === undefined ? {} : { taxCode: stated.taxCode }),
+  organizationTypeCode: organizationTypeOf(party),
+  ...(party.regimeCode === undefined ? {} : { regimeCode: party.regimeCode }),
+  ...(party.taxLevelCode === undefined ? {} : { taxLevelCode: party.taxLevelCode }),
+  ...(party.taxCode === undefined ? {} : { taxCode: party.taxCode }),
   identity,
   isFull: false
 })
 
-const fullParty = ({ stated }: StatedParty, identity: PartyIdentity, at: ResolvedAddress | undefined): ResolvedParty =>
+const fullParty = (
+  { stated: party }: StatedParty,
+  identity: PartyIdentity,
+  at: ResolvedAddress | undefined
+): ResolvedParty =>
   ({
-    ...stated,
-    organizationTypeCode: organizationTypeOf(stated),
+    ...party,
+    organizationTypeCode: organizationTypeOf(party),
     identity,
     address: at,
     fiscal: at,

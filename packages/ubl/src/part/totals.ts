@@ -85,14 +85,14 @@ const totalsOf = (reading: SaleReading, items: JsonValue | undefined): ReadonlyM
   return (reading.taxTotals ??= new Map(totals.map((each) => [each.code, each])))
 }
 
-const confirmSubtotal = (xml: XmlReader, code: string, stated: TaxSubtotal): void => {
-  const { baseQuantity, baseUnitCode, percentage, perUnitAmount, taxableAmount } = stated
+const confirmSubtotal = (xml: XmlReader, code: string, subtotal: TaxSubtotal): void => {
+  const { baseQuantity, baseUnitCode, percentage, perUnitAmount, taxableAmount } = subtotal
   const confirm = (path: string, value: BigDecimal.BigDecimal | undefined, text: typeof toFixed): void =>
     value === undefined ? undefined : xml.confirmNumber(path, text(value, 2))
   xml.text(`${category}/cbc:ID`)
   xml.confirmName(`${category}/cbc:Name`, taxes.nameOf(code) ?? code)
   confirm("cbc:TaxableAmount", taxableAmount, toFixed)
-  confirm("cbc:TaxAmount", stated.amount, toFixed)
+  confirm("cbc:TaxAmount", subtotal.amount, toFixed)
   confirm("cbc:BaseUnitMeasure", baseQuantity, toExact)
   if (baseQuantity !== undefined) xml.confirm("cbc:BaseUnitMeasure/@unitCode", baseUnitCode)
   confirm("cbc:PerUnitAmount", perUnitAmount, toExact)
@@ -125,17 +125,17 @@ const headerTaxes = (
   },
   settle: (xml, values, reading) => {
     const totals = reading.taxTotals ?? totalsOf(reading, values["Items"])
-    for (const found of xml.all(element)) {
-      const subtotals = found.all("cac:TaxSubtotal")
+    for (const taxTotal of xml.all(element)) {
+      const subtotals = taxTotal.all("cac:TaxSubtotal")
       const code = subtotals[0]?.peek(`${category}/cbc:ID`) ?? ""
-      const stated = totals.get(code)
-      if (stated === undefined) {
-        if (field !== undefined) readStated(found, wireName(field), values, reading)
+      const total = totals.get(code)
+      if (total === undefined) {
+        if (field !== undefined) readStated(taxTotal, wireName(field), values, reading)
         continue
       }
-      found.confirmNumber("cbc:TaxAmount", toFixed(stated.amount, 2))
+      taxTotal.confirmNumber("cbc:TaxAmount", toFixed(total.amount, 2))
       subtotals.forEach((subtotal, index) => {
-        const rate = stated.subtotals[index]
+        const rate = total.subtotals[index]
         if (rate !== undefined && subtotal.peek(`${category}/cbc:ID`) === code) confirmSubtotal(subtotal, code, rate)
       })
     }
@@ -206,26 +206,26 @@ const taxesOfLine = (element: string, rule: string, withheld: boolean): Row<Item
     const write = compileWrite([group(element, lineTable)])
     const writeRates = compileWrite([group(element, lineRatesTable)])
     return (xml, item, writing) => {
-      const { taxes: stated } = item
-      if (stated === undefined) return
-      for (let index = 0; index < stated.length; index++) {
-        const tax = stated[index]
-        if (tax === undefined || isWithheld(tax.code) !== withheld || isStated(stated, tax.code, 0, index)) continue
+      const { taxes } = item
+      if (taxes === undefined) return
+      for (let index = 0; index < taxes.length; index++) {
+        const tax = taxes[index]
+        if (tax === undefined || isWithheld(tax.code) !== withheld || isStated(taxes, tax.code, 0, index)) continue
         writing.taxCode = tax.code
-        if (isStated(stated, tax.code, index + 1, stated.length)) writeRates(xml, ratesOf(item, tax.code), writing)
+        if (isStated(taxes, tax.code, index + 1, taxes.length)) writeRates(xml, ratesOf(item, tax.code), writing)
         else write(xml, subtotalOfLine(item, tax), writing)
       }
     }
   },
   read: (xml, values, reading) => {
-    const found = xml.all(element).flatMap((tax) => {
+    const taxes = xml.all(element).flatMap((tax) => {
       const subtotals = tax.all("cac:TaxSubtotal")
       // a tax in the group of withholdings, or the reverse, would be written elsewhere, so it stays unread
       if (subtotals.some((subtotal) => isWithheld(subtotal.peek(`${category}/cbc:ID`) ?? "") !== withheld)) return []
       tax.confirmNumber("cbc:TaxAmount", toExact(sum(subtotals.map(amountIn)), 2))
       return subtotals.map((subtotal) => readPart(lineSubtotal, subtotal, reading))
     })
-    values["Taxes"] = list([...((values["Taxes"] as ReadonlyArray<JsonValue> | undefined) ?? []), ...found])
+    values["Taxes"] = list([...((values["Taxes"] as ReadonlyArray<JsonValue> | undefined) ?? []), ...taxes])
   }
 })
 
@@ -247,7 +247,7 @@ const statable = /^[0-9]+(?:\.[0-9]{1,6})?$/u
 
 const reason: Row<Allowance> = {
   ...text<Allowance>("cbc:AllowanceChargeReason", "reason", undefined, {
-    from: ({ charge, reason: stated, reasonCode }) => stated ?? defaultReason(charge, reasonCode)
+    from: ({ charge, reason: statedReason, reasonCode }) => statedReason ?? defaultReason(charge, reasonCode)
   }),
   settle: (_, values) => {
     const code = values["Code"] as string | undefined
@@ -301,9 +301,9 @@ export const allowanceCharges = <S, W extends Writing, R extends Reading>(
   fields: ["discounts", "charges"],
   read: (xml, values, reading) => {
     const { index } = reading
-    const all = xml.all("cac:AllowanceCharge").map((found, place) => {
+    const all = xml.all("cac:AllowanceCharge").map((allowanceCharge, place) => {
       reading.index = place
-      return readValues(allowance, found, reading)
+      return readValues(allowance, allowanceCharge, reading)
     })
     reading.index = index
     const those = (charge: boolean) =>
@@ -319,9 +319,9 @@ const unlessZero = (
   field: "chargeAmount" | "discountAmount" | "payableRoundingAmount",
   rule: string
 ): Row<LegalMonetaryTotal, SaleWriting, SaleReading> =>
-  amount(element, field, rule, { from: (total) => stated(total[field]) })
+  amount(element, field, rule, { from: (total) => nonZero(total[field]) })
 
-const stated = (value: BigDecimal.BigDecimal | undefined): BigDecimal.BigDecimal | undefined =>
+const nonZero = (value: BigDecimal.BigDecimal | undefined): BigDecimal.BigDecimal | undefined =>
   value === undefined || value.value === 0n ? undefined : value
 
 /**
@@ -336,7 +336,7 @@ const prepaidAmount: Row<LegalMonetaryTotal, SaleWriting, SaleReading> = amount(
     from: (total, { checked }) =>
       prepaymentsOfOperation(checked.operationCode) === "credited"
         ? (total.prepaidAmount ?? zero)
-        : stated(total.prepaidAmount)
+        : nonZero(total.prepaidAmount)
   }
 )
 

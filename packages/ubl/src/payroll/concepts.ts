@@ -73,10 +73,10 @@ const conceptElements = (xml: XmlWriter, type: PayrollItemType, entries: Readonl
     if (concept.type !== type) continue
     const isText = concept.amount !== undefined && concept.amount.name === undefined
     for (const members of elementsOf(concept, entries)) {
-      const stated = attributesOf(members)
-      if (!isText && stated === "") continue
+      const attributes = attributesOf(members)
+      if (!isText && attributes === "") continue
       enter(concept.group)
-      xml.plain(concept.element, isText ? (money(members[0]?.item.amount) ?? "") : "", stated)
+      xml.plain(concept.element, isText ? (money(members[0]?.item.amount) ?? "") : "", attributes)
     }
   }
   enter(undefined)
@@ -117,9 +117,9 @@ const followsFrom = (xml: XmlReader, concept: PayrollConcept, { otherwise = {} }
   )
 
 /** Removes amounts that another amount's concept implies. Of two that imply each other, the first stays. */
-const withoutImplied = (xml: XmlReader, stated: ReadonlyArray<StatedAmount>): ReadonlyArray<StatedAmount> => {
-  const distinct: Array<StatedAmount> = [...stated]
-  for (const candidate of stated.toReversed()) {
+const withoutImplied = (xml: XmlReader, amounts: ReadonlyArray<StatedAmount>): ReadonlyArray<StatedAmount> => {
+  const distinct: Array<StatedAmount> = [...amounts]
+  for (const candidate of amounts.toReversed()) {
     const implied = distinct.some(
       ({ concept }) => concept !== candidate.concept && followsFrom(xml, candidate.concept, concept)
     )
@@ -157,11 +157,11 @@ const pathOf = ({ element, group }: PayrollConcept): string => (group === undefi
 
 /** The items of one element, for each concept that shares it and has a value in it. */
 const readElement = (xml: XmlReader, sharing: ReadonlyArray<PayrollConcept>): ReadonlyArray<Wire> => {
-  const stated = sharing.flatMap((concept) => amountsOf(xml, concept))
-  const amounts = withoutImplied(xml, stated)
+  const statedAmounts = sharing.flatMap((concept) => amountsOf(xml, concept))
+  const amounts = withoutImplied(xml, statedAmounts)
   const items = amounts.map((each) => readItem(xml, each))
   // amounts that other amounts imply count as read with them
-  for (const { concept } of stated)
+  for (const { concept } of statedAmounts)
     for (const name of amounts.length === 0 ? [] : attributeNames(concept)) xml.text(`@${name}`)
   return items
 }

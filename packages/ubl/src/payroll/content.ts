@@ -76,9 +76,9 @@ const asFlag = (from: (employee: Employee) => boolean) => ({
 const code: ContentRow<Employee> = {
   ...attribute<Employee, ContentWriting, PayrollReading>("CodigoTrabajador", "code", "NIE009, NIE063"),
   read: (xml, values, { body }) => {
-    const stated = body.text("NumeroSecuenciaXML/@CodigoTrabajador")
-    xml.confirm("@CodigoTrabajador", stated)
-    values["Code"] = stated ?? xml.text("@CodigoTrabajador")
+    const workerCode = body.text("NumeroSecuenciaXML/@CodigoTrabajador")
+    xml.confirm("@CodigoTrabajador", workerCode)
+    values["Code"] = workerCode ?? xml.text("@CodigoTrabajador")
   }
 }
 
@@ -137,7 +137,7 @@ const paid: ContentRow = {
     }
   },
   read: (xml, values) => {
-    const days = xml.all("FechaPago").map((found) => day(found.text()))
+    const days = xml.all("FechaPago").map((payDate) => day(payDate.text()))
     if (days.length > 1) values["Pay.Dates"] = list(days)
     else values["Pay.Date"] = days[0]
   }

@@ -86,10 +86,10 @@ const novedad: Row<Payroll> = {
     note: { en: "`true` with the CUNE; absent without", es: "`true` con el CUNE; sin él no va" }
   }),
   read: (xml, values, reading) => {
-    const stated = xml.at("Novedad")
-    const text = stated.text()
-    if (text === "true" || text === "1") values["Novedad"] = readPart(asNovedad, stated, reading)
-    else stated.text("@CUNENov")
+    const novelty = xml.at("Novedad")
+    const text = novelty.text()
+    if (text === "true" || text === "1") values["Novedad"] = readPart(asNovedad, novelty, reading)
+    else novelty.text("@CUNENov")
   }
 }
 

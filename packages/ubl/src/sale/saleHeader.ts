@@ -32,8 +32,7 @@ const period = part<Period>(Period, [
  */
 export const invoicePeriod = (written: boolean): SaleRow => {
   const row: SaleRow = one("cac:InvoicePeriod", "period", period, {
-    from: ({ period: stated }) =>
-      stated?.startDate === undefined && stated?.endDate === undefined ? undefined : stated
+    from: ({ period: dates }) => (dates?.startDate === undefined && dates?.endDate === undefined ? undefined : dates)
   })
   return written
     ? row
@@ -252,10 +251,10 @@ export const notes: ReadonlyArray<HeaderRow> = [
       }
     },
     read: (xml, values, reading) => {
-      const stated = xml.all("cbc:Note")
-      const hasNote = ["@languageID", "@languageLocaleID"].every((path) => stated[0]?.peek(path) === undefined)
-      if (hasNote) values["Note"] = stated[0]?.text()
-      values["Notes"] = list(stated.slice(hasNote ? 1 : 0).map((each) => readPart(furtherNote, each, reading)))
+      const notes = xml.all("cbc:Note")
+      const hasNote = ["@languageID", "@languageLocaleID"].every((path) => notes[0]?.peek(path) === undefined)
+      if (hasNote) values["Note"] = notes[0]?.text()
+      values["Notes"] = list(notes.slice(hasNote ? 1 : 0).map((each) => readPart(furtherNote, each, reading)))
     }
   }
 ]

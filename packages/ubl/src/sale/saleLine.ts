@@ -159,9 +159,9 @@ export const purchaseTime = ({ element }: LineShape): Row<SaleDocument, SaleWrit
 const operationOf = ({ root }: SaleReading): string | undefined => root.peek("cbc:CustomizationID")
 
 /** The fields of a line that has been read that decide its scheme. */
-const schemeFields = ({ Principal: found, Shipment: shipment }: Values): LineSchemeFields => {
-  if (found === undefined) return { shipment }
-  const incomeCode = found instanceof JsonObject ? found.get("IncomeCode") : undefined
+const schemeFields = ({ Principal: principal, Shipment: shipment }: Values): LineSchemeFields => {
+  if (principal === undefined) return { shipment }
+  const incomeCode = principal instanceof JsonObject ? principal.get("IncomeCode") : undefined
   return { shipment, principal: typeof incomeCode === "string" ? { incomeCode } : {} }
 }
 
@@ -189,8 +189,8 @@ const equivalentScheme: LineRow = {
   },
   fields: ["principal.incomeCode"],
   settle: (xml, values, reading) => {
-    const [found, code] = [values["Principal"], xml.peek("@schemeID")]
-    if (found instanceof JsonObject && code !== undefined) values["Principal"] = found.with("IncomeCode", code)
+    const [principal, code] = [values["Principal"], xml.peek("@schemeID")]
+    if (principal instanceof JsonObject && code !== undefined) values["Principal"] = principal.with("IncomeCode", code)
     scheme.settle?.(xml, values, reading)
   }
 }
@@ -215,8 +215,8 @@ const aiuNote: LineRow = {
     note: { en: `behind \`${aiuNotePrefix}\``, es: `después de \`${aiuNotePrefix}\`` }
   }),
   read: (xml, values, reading) => {
-    const found = mayHaveAiu(reading) ? xml.all("cbc:Note").find((each) => isAiuNote(each.peek() ?? "")) : undefined
-    values["AiuObject"] = found?.text()?.slice(aiuNotePrefix.length).trim()
+    const aiuNote = mayHaveAiu(reading) ? xml.all("cbc:Note").find((each) => isAiuNote(each.peek() ?? "")) : undefined
+    values["AiuObject"] = aiuNote?.text()?.slice(aiuNotePrefix.length).trim()
   }
 }
 
@@ -226,9 +226,9 @@ const note: LineRow = {
   read: undefined,
   settle: (xml, values, { lines }) => {
     const ofScheme = lines && incomeNote(lines, schemeFields(values))
-    const isFixed = (stated: string | undefined, index: number): boolean =>
-      stated !== undefined &&
-      ((index === 0 && stated === ofScheme) || (values["AiuObject"] !== undefined && isAiuNote(stated)))
+    const isFixed = (note: string | undefined, index: number): boolean =>
+      note !== undefined &&
+      ((index === 0 && note === ofScheme) || (values["AiuObject"] !== undefined && isAiuNote(note)))
     values["Note"] = xml
       .all("cbc:Note")
       .find((each, index) => !isFixed(each.peek(), index))
@@ -361,7 +361,7 @@ export const saleLines = (
       group("cac:Price", [
         lineAmountRow("cbc:PriceAmount", "price", "FBB"),
         derived("cbc:BaseQuantity", {
-          from: ({ quantity: stated }) => toExact(stated, 2),
+          from: ({ quantity: lineQuantity }) => toExact(lineQuantity, 2),
           expected: ({ Quantity }) => Quantity,
           as: "number",
           of: "quantity",

@@ -7,7 +7,7 @@ import { dayCount, quantity } from "./quantity.ts"
 /** The number of a reduction or an addition; without one, its position in the list. */
 const id: Row<SpdAdjustment> = {
   ...text<SpdAdjustment>("ID", "id", undefined, {
-    from: ({ id: stated }, { index }) => stated ?? String(index + 1),
+    from: ({ id: statedId }, { index }) => statedId ?? String(index + 1),
     note: { en: "absent: numbered from 1", es: "si falta, se numera desde 1" }
   }),
   settle: (_, values, { index }) => {

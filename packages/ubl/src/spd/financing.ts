@@ -15,9 +15,9 @@ const term = (field: "installments" | "paidInstallments", concept: string): Row<
     note: { en: `with \`@concepto="${concept}"\``, es: `con \`@concepto="${concept}"\`` }
   }),
   read: (xml, values) => {
-    const found = xml.all("Termino").find((each) => each.peek("@concepto") === concept)
-    found?.text("@concepto")
-    values[wireName(field)] = number(found?.text())
+    const term = xml.all("Termino").find((each) => each.peek("@concepto") === concept)
+    term?.text("@concepto")
+    values[wireName(field)] = number(term?.text())
   },
   settle: undefined
 })

@@ -20,9 +20,9 @@ export const quantity = <S>(element: string, field: string, note?: Localized): R
     compileWrite: () => {
       const [tags, end] = [new Tags(`<${element}`, ">"), tagOctets(`</${element}>`)]
       return (xml, subject) => {
-        const stated = from(subject)
-        if (stated === undefined) return
-        xml.text(tags, toExact(stated.value, 0), end, ` unitCode="${escapeAttribute(stated.unitCode)}"`)
+        const quantity = from(subject)
+        if (quantity === undefined) return
+        xml.text(tags, toExact(quantity.value, 0), end, ` unitCode="${escapeAttribute(quantity.unitCode)}"`)
       }
     },
     read: (xml, values) => {

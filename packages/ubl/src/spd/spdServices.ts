@@ -30,9 +30,9 @@ const provider = part<IdentifiedProvider>(SpdProvider, [
   text("PartyName/Name", "name")
 ])
 
-const identifyProvider = (stated: SpdProvider): IdentifiedProvider => ({
-  ...stated,
-  identity: partyIdentity(stated) ?? { number: stated.id, type: stated.identificationType, checkDigit: undefined }
+const identifyProvider = (provider: SpdProvider): IdentifiedProvider => ({
+  ...provider,
+  identity: partyIdentity(provider) ?? { number: provider.id, type: provider.identificationType, checkDigit: undefined }
 })
 
 /** `SubscriberParty`: the subscriber or user of a service. */
@@ -79,7 +79,7 @@ const service = (isOtherCompany: boolean): Part<SpdService> =>
     }),
     text("cbc:Name", "service", undefined, { note: { en: "of the extension", es: "de la extensión" } }),
     derived("ext:ExtensionAgencyName", {
-      from: (stated) => stated.provider.name,
+      from: (service) => service.provider.name,
       of: "provider.name",
       expected: (_, xml) => xml.peek(`ext:ExtensionContent/${rootOf(isOtherCompany)}/SenderParty/PartyName/Name`)
     }),
@@ -91,7 +91,7 @@ const service = (isOtherCompany: boolean): Part<SpdService> =>
       }),
       text("IssueDate", "billingPeriod", undefined, { note: { en: "year and month", es: "año y mes" } }),
       text("Note", "note"),
-      one("SenderParty", "provider", provider, { from: (stated) => identifyProvider(stated.provider) }),
+      one("SenderParty", "provider", provider, { from: (service) => identifyProvider(service.provider) }),
       one("SubscriberParty", "subscriber", subscriber, {
         note: {
           en: "the samples have it of another company's service only",
@@ -129,18 +129,18 @@ const services = (own: Part<SpdService>, other: Part<SpdService>): Row<SaleDocum
   compileWrite: () => {
     const [writeOwn, writeOther] = [own, other].map(({ rows }) => compileWrite([group(extension, rows)]))
     return (xml, { spdServices: all = [] }, writing) => {
-      for (const [index, stated] of all.entries()) {
+      for (const [index, service] of all.entries()) {
         writing.index = index
-        const write = stated.isOtherCompany === true ? writeOther : writeOwn
-        write?.(xml, stated, writing)
+        const write = service.isOtherCompany === true ? writeOther : writeOwn
+        write?.(xml, service, writing)
       }
     }
   },
   read: (xml, values, reading) => {
     const has = (each: typeof xml, isOther: boolean) => each.has(`ext:ExtensionContent/${rootOf(isOther)}`)
-    const found = xml.all(extension).filter((each) => has(each, false) || has(each, true))
+    const extensions = xml.all(extension).filter((each) => has(each, false) || has(each, true))
     values["SpdServices"] = list(
-      found.map((each, index) => {
+      extensions.map((each, index) => {
         reading.index = index
         return has(each, true) ? readPart(other, each, reading) : readPart(own, each, reading)
       })

@@ -141,7 +141,7 @@ const currencies = new Map<string, string>()
 
 /** The attribute of an amount; currency codes come from a list of letters, so there is nothing to escape. */
 export const currencyAttribute = (currency: string): string => {
-  let known = currencies.get(currency)
-  if (known === undefined) currencies.set(currency, (known = [' currencyID="', currency, '"'].join("")))
-  return known
+  let attribute = currencies.get(currency)
+  if (attribute === undefined) currencies.set(currency, (attribute = [' currencyID="', currency, '"'].join("")))
+  return attribute
 }

@@ -112,7 +112,7 @@ const leaf = <S, W extends Writing, R>(
 }
 
 /** Makes the function that makes rows of one form: `text("cbc:Note", "note")`. */
-const stated =
+const rowMaker =
   (form: Form) =>
   <S, W extends Writing = Writing, R = Reading>(
     element: string,
@@ -123,26 +123,26 @@ const stated =
     leaf(form, element, field, { rule, ...options })
 
 /** Makes a row for a text. */
-export const text = stated(asText)
+export const text = rowMaker(asText)
 /** Makes a row for a code from a small set. */
-export const code = stated(asCode)
+export const code = rowMaker(asCode)
 /**
  * Makes a row for an amount of the header: exactly two fraction digits, as the document key hashes it (annex FE 1.9
  * §5).
  */
-export const amount = stated(decimalForm((value) => toFixed(value, 2), true))
+export const amount = rowMaker(decimalForm((value) => toFixed(value, 2), true))
 /** Makes a row for an amount of a line: every significant fraction digit, and at least two. */
-export const lineAmountRow = stated(decimalForm((value) => toExact(value, 2), true))
+export const lineAmountRow = rowMaker(decimalForm((value) => toExact(value, 2), true))
 /** Makes a row for a number with exactly two fraction digits. */
-export const fixedNumber = stated(decimalForm((value) => toFixed(value, 2)))
+export const fixedNumber = rowMaker(decimalForm((value) => toFixed(value, 2)))
 /** Makes a row for a number with every significant fraction digit, and at least two. */
-export const exactNumber = stated(decimalForm((value) => toExact(value, 2)))
+export const exactNumber = rowMaker(decimalForm((value) => toExact(value, 2)))
 /** Makes a row for a number with every significant fraction digit and no minimum number of them. */
-export const shortNumber = stated(decimalForm((value) => toExact(value, 0)))
+export const shortNumber = rowMaker(decimalForm((value) => toExact(value, 0)))
 /** Makes a row for a whole number. */
-export const count = stated({ text: String, read: number })
+export const count = rowMaker({ text: String, read: number })
 /** Makes a row for a day. */
-export const date = stated({ text: same, read: day })
+export const date = rowMaker({ text: same, read: day })
 
 /**
  * An element whose value follows from the rest of the document. It is written, and counts as read if it has that value.

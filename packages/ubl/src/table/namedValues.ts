@@ -21,9 +21,9 @@ export const namedPlaces = (xml: XmlReader): ReadonlyArray<NamedPlace> => {
 
 /** The `Value` after a `Name` with the given text. */
 const readNamedValue = (xml: XmlReader, name: string): string | undefined => {
-  const found = namedPlaces(xml).find((place) => place.name.peek() === name)
-  found?.name.text()
-  return found?.value?.text()
+  const pair = namedPlaces(xml).find((place) => place.name.peek() === name)
+  pair?.name.text()
+  return pair?.value?.text()
 }
 
 /** Options of a named value. */
@@ -54,10 +54,10 @@ export const namedValue = <S, W extends Writing = Writing, R = Reading>(
   { from, note, read = (text) => text, rule, text }: NamedForm<S, W> = {}
 ): Row<S, W, R> => {
   const textOf = (text ?? String) as (value: unknown) => string
-  const stated = from ?? ((subject: S): unknown => (subject as Record<string, unknown>)[field])
+  const valueOf = from ?? ((subject: S): unknown => (subject as Record<string, unknown>)[field])
   return {
     ...namedRow<S, W, R>(name, (subject, writing) => {
-      const value = stated(subject, writing)
+      const value = valueOf(subject, writing)
       return value === undefined ? undefined : textOf(value)
     }),
     fields: [field],

@@ -149,13 +149,13 @@ export const each = <S, Inner, W extends Writing = Writing, R extends Reading = 
     },
     read: (xml, values, reading) => {
       const { index } = reading
-      const stated = list(
-        xml.all(element).map((found, place) => {
+      const objects = list(
+        xml.all(element).map((child, place) => {
           reading.index = place
-          return readPart(inner, found, reading)
+          return readPart(inner, child, reading)
         })
       )
-      values[wire] = single === undefined || stated === undefined ? stated : asOneOrMore(stated)
+      values[wire] = single === undefined || objects === undefined ? objects : asOneOrMore(objects)
       reading.index = index
     }
   }

@@ -5,19 +5,19 @@ export type Wire = JsonValue | undefined
 
 /** Makes an object of the fields that have a value; `undefined` if none has. */
 export const fields = (values: Readonly<Record<string, Wire>>): JsonObject | undefined => {
-  const stated = Object.entries(values).filter((entry): entry is [string, JsonValue] => entry[1] !== undefined)
-  return stated.length === 0
+  const entries = Object.entries(values).filter((entry): entry is [string, JsonValue] => entry[1] !== undefined)
+  return entries.length === 0
     ? undefined
     : new JsonObject(
-        stated.map(([key]) => key),
-        stated.map(([, value]) => value)
+        entries.map(([key]) => key),
+        entries.map(([, value]) => value)
       )
 }
 
 /** Makes a list of the values that are present; `undefined` if there are none. */
 export const list = (values: ReadonlyArray<Wire>): ReadonlyArray<JsonValue> | undefined => {
-  const stated = values.filter((value): value is JsonValue => value !== undefined)
-  return stated.length === 0 ? undefined : stated
+  const items = values.filter((value): value is JsonValue => value !== undefined)
+  return items.length === 0 ? undefined : items
 }
 
 const jsonNumber = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/u

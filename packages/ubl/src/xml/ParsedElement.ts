@@ -40,8 +40,8 @@ export const textContent = ({ children }: ParsedElement): string =>
 export const findElement = (ancestor: ParsedElement, namespace: string, local: string): ParsedElement | undefined => {
   if (ancestor.namespace === namespace && ancestor.local === local) return ancestor
   for (const child of childrenOf(ancestor)) {
-    const found = findElement(child, namespace, local)
-    if (found !== undefined) return found
+    const match = findElement(child, namespace, local)
+    if (match !== undefined) return match
   }
   return undefined
 }

@@ -78,10 +78,10 @@ export class XmlReader {
 
   /** The trimmed text at a path; `undefined` if there is none. It counts as read. */
   text(path = ""): string | undefined {
-    const found = this.find(path)
-    if (found === undefined) return undefined
-    this.read.add(found.node)
-    return found.text === "" ? undefined : found.text
+    const match = this.find(path)
+    if (match === undefined) return undefined
+    this.read.add(match.node)
+    return match.text === "" ? undefined : match.text
   }
 
   /** {@link text} that still counts as unread. */
@@ -97,14 +97,14 @@ export class XmlReader {
 
   /** {@link confirm} for a number, regardless of its number of digits. */
   confirmNumber(path: string, expected: string | undefined): void {
-    const found = this.peek(path)
-    if (found !== undefined && expected !== undefined && sameNumber(found, expected)) this.text(path)
+    const text = this.peek(path)
+    if (text !== undefined && expected !== undefined && sameNumber(text, expected)) this.text(path)
   }
 
   /** {@link confirm} for the name of a code, in any spelling. */
   confirmName(path: string, expected: string | undefined): void {
-    const found = this.peek(path)
-    if (found !== undefined && expected !== undefined && plainName(found) === plainName(expected)) this.text(path)
+    const text = this.peek(path)
+    if (text !== undefined && expected !== undefined && plainName(text) === plainName(expected)) this.text(path)
   }
 
   /** Counts everything at and below a path as read: content that is verified elsewhere and has no place in a body. */
@@ -133,13 +133,13 @@ export class XmlReader {
   }
 
   private elements(path: string): ReadonlyArray<ParsedElement> {
-    let found: ReadonlyArray<ParsedElement> = this.element === undefined ? [] : [this.element]
+    let elements: ReadonlyArray<ParsedElement> = this.element === undefined ? [] : [this.element]
     for (const name of parsedPath(path).names) {
-      const [only] = found
-      if (only === undefined) return found
-      found = found.length === 1 ? this.step(only, name) : found.flatMap((parent) => this.step(parent, name))
+      const [only] = elements
+      if (only === undefined) return elements
+      elements = elements.length === 1 ? this.step(only, name) : elements.flatMap((parent) => this.step(parent, name))
     }
-    return found
+    return elements
   }
 
   private step(parent: ParsedElement, { keys, local }: PathName): ReadonlyArray<ParsedElement> {
@@ -147,8 +147,8 @@ export class XmlReader {
     if (children === undefined) this.index.set(parent, (children = indexed(parent)))
     if (keys === undefined) return children.get(`${this.home} ${local}`) ?? none
     for (const key of keys) {
-      const found = children.get(key)
-      if (found !== undefined) return found
+      const matches = children.get(key)
+      if (matches !== undefined) return matches
     }
     return none
   }
@@ -171,8 +171,8 @@ interface ParsedPath {
 const parsedName = (name: string): PathName => {
   const colon = name.indexOf(":")
   const local = name.slice(colon + 1)
-  const known = colon < 0 ? undefined : (namespaces[name.slice(0, colon)] ?? [])
-  return { local, keys: known?.map((namespace) => `${namespace} ${local}`) }
+  const uris = colon < 0 ? undefined : (namespaces[name.slice(0, colon)] ?? [])
+  return { local, keys: uris?.map((namespace) => `${namespace} ${local}`) }
 }
 
 /** Every path parsed so far. All of them come from the tables, so documents add none. */

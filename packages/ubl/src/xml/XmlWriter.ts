@@ -159,7 +159,7 @@ export class Tags {
   private otherBefore = nothing
   private otherCode = ""
   private otherOctets: Octets
-  private readonly known = new Map<string, Map<Octets, Octets>>()
+  private readonly octetsByCode = new Map<string, Map<Octets, Octets>>()
   private readonly canonical: (code: string) => string
 
   /** `canonical` turns a code into canonical text. */
@@ -185,13 +185,13 @@ export class Tags {
   }
 
   private recall(before: Octets, code: string): Octets {
-    const known = this.known.get(code)?.get(before)
-    if (known !== undefined) return known
+    const recalled = this.octetsByCode.get(code)?.get(before)
+    if (recalled !== undefined) return recalled
     const octets = joined(before, encoder.encode(this.start + this.canonical(code) + this.end))
     if (remembered < mostTexts) {
       remembered++
-      const ofCode = this.known.get(code) ?? new Map<Octets, Octets>()
-      this.known.set(code, ofCode.set(before, octets))
+      const ofCode = this.octetsByCode.get(code) ?? new Map<Octets, Octets>()
+      this.octetsByCode.set(code, ofCode.set(before, octets))
     }
     return octets
   }

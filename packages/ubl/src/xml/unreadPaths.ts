@@ -70,9 +70,9 @@ const visit = (
   let steps: ReadonlyArray<string> | undefined
   let touched = read.has(element) || element.attributes.some((each) => read.has(each))
   inner.forEach((child, index) => {
-    const found = visit(child, () => `${path()}/${(steps ??= stepsOf(inner))[index]}`, read, currency)
-    touched ||= found.touched
-    paths.push(...found.paths.slice(0, maximumPaths - paths.length))
+    const childResult = visit(child, () => `${path()}/${(steps ??= stepsOf(inner))[index]}`, read, currency)
+    touched ||= childResult.touched
+    paths.push(...childResult.paths.slice(0, maximumPaths - paths.length))
   })
   if (paths.length === 0) return { paths: nothing, touched }
   return { paths: touched ? paths : [path()], touched }

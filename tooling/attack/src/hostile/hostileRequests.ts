@@ -120,8 +120,8 @@ const bodyKinds: Readonly<Record<string, (example: Example, random: Random, keys
       })
     ),
   "200 keys of documents": (example, _, keys) => {
-    const known = Array.from({ length: 200 }, (__, at) => keys[at % keys.length] ?? "ab".repeat(48))
-    return Buffer.from(JSON.stringify({ ...example, Ids: known, Uuids: known }))
+    const listedKeys = Array.from({ length: 200 }, (__, at) => keys[at % keys.length] ?? "ab".repeat(48))
+    return Buffer.from(JSON.stringify({ ...example, Ids: listedKeys, Uuids: listedKeys }))
   },
   "RIPS of empty users": () => Buffer.from(`{"usuarios":[${repeated(20_000, "{}")}]}`)
 }
@@ -152,8 +152,8 @@ const valueOf = (
   const collection = collectionOf(path)
   if (name === "companyId" || name === "providerId") return company
   if (name === "id" && tenantCollections.has(collection)) return company
-  const known = ids[collection] ?? []
-  if (name === "id" && known.length > 0 && next() < 0.8) return pick(known)
+  const knownIds = ids[collection] ?? []
+  if (name === "id" && knownIds.length > 0 && next() < 0.8) return pick(knownIds)
   if (["uuid", "id", "invoice", "submissionId"].includes(name) && keys.length > 0 && next() < 0.95) return pick(keys)
   if (Array.isArray(schema.enum)) return String(pick(schema.enum))
   if (schema.type === "boolean") return String(next() < 0.5)

@@ -59,9 +59,9 @@ const pause = (millis: number) => setTimeout(millis, undefined, { signal: stoppe
 const remember = (path: string, text: string): void => {
   const [, key] = /"uuid":"([0-9a-f]{96})"/u.exec(text) ?? []
   if (key !== undefined) keys.push(key)
-  const found = [...text.matchAll(/"id":"([0-9a-f]{8}-[0-9a-f-]{27})"/gu)].map(([, id = ""]) => id)
+  const answeredIds = [...text.matchAll(/"id":"([0-9a-f]{8}-[0-9a-f-]{27})"/gu)].map(([, id = ""]) => id)
   const collection = collectionOf(path)
-  if (found.length > 0) ids[collection] = [...(ids[collection] ?? []), ...found].slice(-maximumIds)
+  if (answeredIds.length > 0) ids[collection] = [...(ids[collection] ?? []), ...answeredIds].slice(-maximumIds)
 }
 
 /** Sends a request in its manner, such as in drops; returns the status, or 0 without an answer. */

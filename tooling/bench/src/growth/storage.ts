@@ -18,7 +18,7 @@ import { Erasures } from "@radicar/api/tenants/erasure/Erasures"
 import { Tenants } from "@radicar/api/tenants/Tenants"
 import { WebhookDeliveries } from "@radicar/api/webhooks/WebhookDeliveries"
 import { WebhookLanes } from "@radicar/api/webhooks/WebhookLanes"
-import { Webhooks } from "@radicar/api/webhooks/Webhooks"
+import { WebhookStore } from "@radicar/api/webhooks/WebhookStore"
 import { Layer, Redacted } from "effect"
 import type { SqlClient } from "effect/sql"
 import { tmpdir } from "node:os"
@@ -41,7 +41,7 @@ const services = Layer.mergeAll(
   Tokens.layer,
   WebhookDeliveries.layer,
   WebhookLanes.layer,
-  Webhooks.layer
+  WebhookStore.layer
 )
 
 /** Layer of the inbox, which stores octets as blobs. */

@@ -16,7 +16,7 @@ import { Certificates } from "@radicar/api/tenants/certificates/Certificates"
 import { Erasures } from "@radicar/api/tenants/erasure/Erasures"
 import { WebhookDeliveries } from "@radicar/api/webhooks/WebhookDeliveries"
 import { WebhookLanes } from "@radicar/api/webhooks/WebhookLanes"
-import { Webhooks } from "@radicar/api/webhooks/Webhooks"
+import { WebhookStore } from "@radicar/api/webhooks/WebhookStore"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { createHash, randomUUID, randomUUIDv7 } from "node:crypto"
@@ -325,8 +325,8 @@ export const storageCalls = {
   "list-mails": () =>
     Effect.gen(function* () {
       const mails = yield* Mails
-      const found = yield* mails.list({ companyId, limit: page })
-      yield* mails.documents(found.map(({ id }) => id))
+      const mailPage = yield* mails.list({ companyId, limit: page })
+      yield* mails.documents(mailPage.map(({ id }) => id))
     }),
   "list-mails-of-document": ({ submissions }, turn) =>
     Mails.use(({ list }) => list({ companyId, submissionId: at(submissions, turn).id, limit: page })),
@@ -380,7 +380,7 @@ export const storageCalls = {
   "inbox-judge": () => judgeOne,
   "inbox-event": ({ received }, turn) => receiveEvent(at(received, turn).id),
   "webhooks-overdue": () => WebhookLanes.use(({ overdue }) => overdue),
-  "webhook-secrets": ({ webhook }) => Webhooks.use(({ secrets }) => secrets(webhook, new Date())),
+  "webhook-secrets": ({ webhook }) => WebhookStore.use(({ secrets }) => secrets(webhook, new Date())),
   delivery: ({ webhook }) => deliverOne(webhook),
   "find-delivery": ({ deliveries }, turn) => WebhookDeliveries.use(({ find }) => find(at(deliveries, turn))),
   "list-deliveries": () => WebhookDeliveries.use(({ list }) => list({ companies: ["*"], limit: page })),

@@ -41,7 +41,7 @@ export const peers = async (): Promise<void> => {
     const digest = documentDigest(signed)
     const ownCode = {
       sign: () => steps.sign(steps.render(checked, steps.key(checked))),
-      whole: () => pipeline(text)
+      fromJson: () => pipeline(text)
     }
     interleaved(ownCode, ownCalls * 4)
     console.log(heading(`${lines} lines, signed, µs`))
@@ -54,14 +54,14 @@ export const peers = async (): Promise<void> => {
       await peer.time(xml, peerCalls)
     }
     for (let round = 0; round < rounds; round++) {
-      const { sign, whole } = interleaved(ownCode, 1, ownCalls)
+      const { sign, fromJson } = interleaved(ownCode, 1, ownCalls)
       note("ours, key, XML and signature", sign)
-      note("ours, from the JSON text on", whole)
+      note("ours, from the JSON text on", fromJson)
       for (const peer of available) {
         const time = await peer.time(xml, peerCalls)
         note(peer.name, time)
         note(`${peer.name}: times ours`, time / sign)
-        note(`${peer.name}: times ours from JSON on`, time / whole)
+        note(`${peer.name}: times ours from JSON on`, time / fromJson)
       }
     }
     for (const [name, values] of timings) console.log(row(name, values))

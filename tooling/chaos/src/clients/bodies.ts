@@ -67,13 +67,13 @@ const bodyOf = (errand: Errand, invoice: ExampleReference | undefined): object =
     const example = creditNote.example({ number, date, ...(invoice === undefined ? {} : { reference: invoice }) })
     return { ...example, Items, LegalMonetaryTotal, SigningCertificate }
   }
-  const { Number: stated, NumberingRange, SoftwareProvider, ...rest } = sale
+  const { Number: statedNumber, NumberingRange, SoftwareProvider, ...rest } = sale
   return {
     ...rest,
     // each has its own buyer and thus its own key, also under a number that another one had before
     ...(kind === "next"
       ? { CustomerParty: { ...rest.CustomerParty, Id: String(FIRST_BUYER + number - range.from) } }
-      : { Number: stated }),
+      : { Number: statedNumber }),
     NumberingRange: { ...NumberingRange, Prefix: claimKinds[kind].prefix, FromNumber: range.from, ToNumber: range.to },
     SoftwareProvider: kind === "test-set" ? { ...SoftwareProvider, TestSetId: testSetId } : SoftwareProvider
   }

@@ -11,7 +11,7 @@ export interface FailOverReport extends Pass, FailOverFindings {
   /** Time until a member was the leader; `undefined` if none was within four minutes. */
   readonly elected: number | undefined
   /** Time until the cluster had all standbys again; `undefined` if it had not within eight minutes. */
-  readonly whole: number | undefined
+  readonly restored: number | undefined
 }
 
 /** Results of all passes, with what they depend on. */
@@ -50,7 +50,7 @@ const columns: ReadonlyArray<readonly [title: string, cell: (pass: FailOverRepor
   ["500", ({ report }) => report.answers["500"] ?? 0],
   ["pause s", ({ pause }) => seconds(pause)],
   ["leader s", ({ elected }) => seconds(elected)],
-  ["whole s", ({ whole }) => seconds(whole)],
+  ["whole s", ({ restored }) => seconds(restored)],
   ["holds", (pass) => (passHolds(pass) ? "yes" : "no")]
 ]
 

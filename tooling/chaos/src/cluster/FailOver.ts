@@ -17,7 +17,7 @@ interface FailOverTimes {
   /** When another member was the leader by its own word; `undefined` if none became it within four minutes. */
   readonly elected: number | undefined
   /** When the cluster had all its standbys again; `undefined` if not within four minutes more. */
-  readonly whole: number | undefined
+  readonly restored: number | undefined
 }
 
 /** What a fail-over left behind. */
@@ -79,7 +79,7 @@ export const failOver = async (cluster: PatroniCluster, { disturbance, replicati
     }
   } satisfies Readonly<Record<Disturbance, unknown>>
   const [elected, formerLeader] = await electionAfter[disturbance]()
-  return { started, elected, whole: await instantOf(cluster.isWhole), formerLeader }
+  return { started, elected, restored: await instantOf(cluster.isWhole), formerLeader }
 }
 
 /**

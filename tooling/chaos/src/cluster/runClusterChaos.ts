@@ -48,7 +48,7 @@ const runPass = async (options: ChaosOptions, pass: Pass): Promise<readonly [Fai
   stack.use(scene)
   const { ledgers, outcomes, report } = await runInScene(options, scene)
   if (failedOver === undefined) throw new Error("The run ended before its fail-over.")
-  const { elected, started, whole } = failedOver
+  const { elected, started, restored } = failedOver
   const end = performance.now()
   const secondsUntil = (instant: number | undefined) => instant && (instant - started) / 1000
   return [
@@ -56,9 +56,9 @@ const runPass = async (options: ChaosOptions, pass: Pass): Promise<readonly [Fai
       ...pass,
       ...judgeFailOver(report.findings, ledgers, await formerLedger(failedOver, scene.databaseUrl)),
       report,
-      pause: longestPause(outcomes, { from: started, to: elected ?? whole ?? end, end }) / 1000,
+      pause: longestPause(outcomes, { from: started, to: elected ?? restored ?? end, end }) / 1000,
       elected: secondsUntil(elected),
-      whole: secondsUntil(whole)
+      restored: secondsUntil(restored)
     },
     cluster.timing
   ]

@@ -83,11 +83,11 @@ export const exportRows = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   submissions: ReadonlyArray<SubmissionSummary>
 ) {
-  const found = yield* readExportFacts(
+  const factRows = yield* readExportFacts(
     sql,
     submissions.map(({ id }) => id)
   )
-  const facts = new Map(found.map((each) => [each.id, each]))
+  const facts = new Map(factRows.map((each) => [each.id, each]))
   return submissions.map((summary): ExportRow => {
     const { counterpartyName, counterpartyNumber, counterpartyType, currency, documentKey, documentType } = summary
     const { environment, errorMessage, filedAgain, issuerNit, prefix, reference, state, total } = summary

@@ -55,23 +55,23 @@ const amountsOf = (row: ExportRow): Partial<Record<BookAmount, string>> => {
   const { documentType, facts = { details: {} }, total } = row
   const convert = conversionOf(row)
   if (convert === undefined || total === undefined) return {}
-  const stated = new Map<BookAmount, BigDecimal.BigDecimal>(
+  const amounts = new Map<BookAmount, BigDecimal.BigDecimal>(
     [...parts, ...withholdings, "prepayments" as const].flatMap((name) => {
       const amount = name === "otherTaxes" ? otherTaxes(facts) : facts[name]
       return amount === undefined ? [] : [[name, decimal(amount)]]
     })
   )
-  const pesos = new Map([...stated].map(([name, amount]) => [name, convert(amount)]))
-  const whole = convert(decimal(total))
+  const pesos = new Map([...amounts].map(([name, amount]) => [name, convert(amount)]))
+  const totalInPesos = convert(decimal(total))
   // what columns do not show, such as a prepayment that is credited, they show in no currency
-  const unshown = convert(BigDecimal.subtract(decimal(total), addUp(stated)))
-  const left = BigDecimal.subtract(BigDecimal.subtract(whole, unshown), addUp(pesos))
+  const unshown = convert(BigDecimal.subtract(decimal(total), addUp(amounts)))
+  const left = BigDecimal.subtract(BigDecimal.subtract(totalInPesos, unshown), addUp(pesos))
   const [largest] = bases
     .flatMap((name) => (pesos.has(name) ? [[name, pesos.get(name) ?? zero] as const] : []))
     .toSorted(([, one], [, other]) => BigDecimal.Order(other, one))
   if (largest !== undefined) pesos.set(largest[0], BigDecimal.sum(largest[1], left))
-  pesos.set("total", whole)
-  pesos.set("net", BigDecimal.subtract(whole, sum(withholdings.map((name) => pesos.get(name) ?? zero))))
+  pesos.set("total", totalInPesos)
+  pesos.set("net", BigDecimal.subtract(totalInPesos, sum(withholdings.map((name) => pesos.get(name) ?? zero))))
   const isLowering = bookingOf(documentType)?.sign === -1
   return Object.fromEntries(
     [...pesos].map(([name, amount]) => [name, toExact(isLowering ? BigDecimal.negate(amount) : amount, 2)])

@@ -148,15 +148,15 @@ export const exportDocuments = Effect.gen(function* () {
     const { types } = exportLayout(request.layout)
     const filter = filterOf(request)
     if (filter.states?.length === 0) return { rows: [], after: undefined } satisfies ExportPage
-    const found = yield* submissions.list({
+    const summaries = yield* submissions.list({
       ...filter,
       limit: pageRows,
       ...(after === undefined ? {} : { after })
     })
-    const wanted = types === undefined ? found : found.filter(({ documentType }) => types.has(documentType))
+    const wanted = types === undefined ? summaries : summaries.filter(({ documentType }) => types.has(documentType))
     const page: ExportPage = {
       rows: yield* exportRows(sql, wanted),
-      after: found.length < pageRows ? undefined : found.at(-1)?.id
+      after: summaries.length < pageRows ? undefined : summaries.at(-1)?.id
     }
     return page
   })

@@ -128,8 +128,8 @@ export const documentArchive = Effect.gen(function* () {
   const submissions = yield* Submissions
 
   const readDocument = Effect.fnUntraced(function* (id: string, { companyId, contents }: Archive) {
-    const found = yield* Effect.option(visibleSubmission(submissions, id))
-    const submission = Option.getOrUndefined(found)
+    const visible = yield* Effect.option(visibleSubmission(submissions, id))
+    const submission = Option.getOrUndefined(visible)
     const none = { id, submission: undefined, files: [] }
     if (submission?.companyId !== companyId) {
       return { ...none, missing: [{ reason: "unknown" }] } satisfies ArchivedDocument

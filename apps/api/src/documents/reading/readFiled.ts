@@ -110,14 +110,14 @@ const read = ({ at, bytes, trust }: FiledXml): FiledDocument | undefined => {
   const parsed = parse(bytes, xmlLimits)
   if (Result.isFailure(parsed)) return undefined
   const { root } = parsed.success
-  const stated = statedIn(root)
+  const facts = statedIn(root)
   const { proof, signer } = verifyXadesDocument(parsed.success, {
     at: new Date(at),
     trust: Result.getOrThrow(TrustAnchors.read(trust))
   })
   return (
-    stated && {
-      ...stated,
+    facts && {
+      ...facts,
       signedXml: bytes,
       signatureId: attributeOf(find(root, signatures, "Signature"), "Id") ?? "",
       signatureValue: textIn(root, "SignatureValue"),

@@ -114,13 +114,13 @@ const rank = (document: RecordedDocument): number => {
 
 /** Documents by key or number; of several with the same one, the document of lowest {@link rank}. */
 const byName = (documents: ReadonlyArray<RecordedDocument>, nameOf: (document: RecordedDocument) => string) => {
-  const found = new Map<string, RecordedDocument>()
+  const documentsByName = new Map<string, RecordedDocument>()
   for (const document of documents) {
     const name = nameOf(document)
-    const other = found.get(name)
-    if (other === undefined || rank(document) < rank(other)) found.set(name, document)
+    const other = documentsByName.get(name)
+    if (other === undefined || rank(document) < rank(other)) documentsByName.set(name, document)
   }
-  return found
+  return documentsByName
 }
 
 const isApproved = ({ state }: ListedDocument): boolean => foldText(state).startsWith(foldText(listedStates.approved))

@@ -112,8 +112,8 @@ const amountOf = (cell: Cell | undefined): string | undefined => {
 }
 
 /** Whether an issuer as written is this NIT. A NIT with a digit too many may be written without its check digit. */
-const isOfNit = (stated: string, nit: string): boolean => {
-  const digits = stated.replaceAll(/[.\s]/gu, "")
+const isOfNit = (issuer: string, nit: string): boolean => {
+  const digits = issuer.replaceAll(/[.\s]/gu, "")
   return digits === nit || parseNit(digits)?.number === nit
 }
 
@@ -130,9 +130,9 @@ const noWorkbook = (why: string): Localized => ({
   es: "El archivo no es un libro de Excel (.xlsx) legible. Envíelo tal como se descargó."
 })
 
-const otherNit = (nit: string, stated: string): Localized => ({
-  en: `The listing is of NIT ${stated}, and the company is NIT ${nit}.`,
-  es: `El listado es del NIT ${stated} y la compañía es el NIT ${nit}.`
+const otherNit = (nit: string, listedNit: string): Localized => ({
+  en: `The listing is of NIT ${listedNit}, and the company is NIT ${nit}.`,
+  es: `El listado es del NIT ${listedNit} y la compañía es el NIT ${nit}.`
 })
 
 /** Reads all rows: finds the headings, then collects the documents below them. */
@@ -148,9 +148,9 @@ const readRows = async (rows: ReturnType<typeof streamXlsxRows>, nit: string | u
   let read = 0
   for await (const { values } of rows) {
     if (places === undefined) {
-      const found = placesOf(values)
-      if (found.missing.length === 0) places = found.places
-      else if (found.missing.length < fewestMissing.length) fewestMissing = found.missing
+      const columns = placesOf(values)
+      if (columns.missing.length === 0) places = columns.places
+      else if (columns.missing.length < fewestMissing.length) fewestMissing = columns.missing
       read += 1
       if (places === undefined && read >= headingRows) break
       continue

@@ -307,10 +307,14 @@ export const claimNextNumber = (sql: SqlClient.SqlClient, wake: (webhook: string
     )
     const numbered = Effect.gen(function* () {
       const isHeld = yield* lockSeries(sql, series)
-      const known = yield* byKey
+      const earlierClaim = yield* byKey
       // a refused document was not filed, and its number may be taken
-      if (Option.isSome(known) && known.value._tag === "Taken" && known.value.submission.state !== "refused") {
-        return known.value
+      if (
+        Option.isSome(earlierClaim) &&
+        earlierClaim.value._tag === "Taken" &&
+        earlierClaim.value.submission.state !== "refused"
+      ) {
+        return earlierClaim.value
       }
       if (isHeld) return { _tag: "InDoubt" } satisfies NextClaim
       const number = yield* nextNumber(sql, series)

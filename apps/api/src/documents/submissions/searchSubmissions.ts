@@ -68,11 +68,11 @@ const searchedNumbers = Effect.fnUntraced(function* (sql: Sql, companyId: string
   const splits = numberSplits(search)
   const prefixes = JSON.stringify(splits.flatMap(({ prefix }) => (prefix === "" ? [] : [prefix])))
   // a prefix that the company does not have would have all its numbers of a range read in vain
-  const known = yield* sql<{ readonly prefix: string }>`
+  const knownPrefixes = yield* sql<{ readonly prefix: string }>`
     select found.prefix from jsonb_array_elements_text(${prefixes}::text::jsonb) as stated (prefix) cross join lateral (
       ${nextPrefix(sql, companyId, sql`prefix >= stated.prefix`)}) as found
     where found.prefix = stated.prefix`
-  const hasPrefix = new Set(known.map(({ prefix }) => prefix))
+  const hasPrefix = new Set(knownPrefixes.map(({ prefix }) => prefix))
   const conditions = splits.flatMap(({ prefix, ranges }) =>
     ranges.flatMap(([low, high]) => {
       if (prefix === "") return [sql`number between ${low} and ${high}`]
@@ -80,8 +80,8 @@ const searchedNumbers = Effect.fnUntraced(function* (sql: Sql, companyId: string
     })
   )
   if (conditions.length === 0) return undefined
-  const found = sql`company_id = ${companyId} and ${sql.or(conditions)}`
-  return sql`select id from numbers where ${found} union all select id from freed where ${found}`
+  const match = sql`company_id = ${companyId} and ${sql.or(conditions)}`
+  return sql`select id from numbers where ${match} union all select id from freed where ${match}`
 })
 
 /** SQL for the prefixes of a company that begin with a text, each found by one index lookup. */
@@ -100,8 +100,8 @@ const searchedPrefixes = (sql: Sql, companyId: string, search: string) => sql`
 const searchedKeys = (sql: Sql, companyId: string, search: string): Statement.Fragment | undefined => {
   const condition = keyBeginsWith(sql, search)
   if (condition === undefined) return undefined
-  const found = sql`${condition} and company_id = ${companyId}`
-  return sql`select id from numbers where ${found} union all select id from freed where ${found}`
+  const match = sql`${condition} and company_id = ${companyId}`
+  return sql`select id from numbers where ${match} union all select id from freed where ${match}`
 }
 
 /** Maximum number of counterparties for which a search looks up the newest documents of each one separately. */
@@ -137,10 +137,10 @@ const lookAhead = Effect.fnUntraced(function* (
     select array(select id::text from found) as parties,
       ${isRare(filter) ? count(sql`found cross join lateral (select from document_facts where counterparty = found.id offset 0) as f`, fewDocuments) : sql`0`} as documents,
       ${numbers === undefined ? sql`0` : count(sql`(${numbers}) as found`, fewNumbers)} as numbers`
-  const found = row["parties"] as ReadonlyArray<string>
+  const partyIds = row["parties"] as ReadonlyArray<string>
   const searched: Searched = {
-    parties: found.length > fewParties ? undefined : found,
-    hasFewDocuments: found.length <= fewParties && (row["documents"] as number) <= fewDocuments,
+    parties: partyIds.length > fewParties ? undefined : partyIds,
+    hasFewDocuments: partyIds.length <= fewParties && (row["documents"] as number) <= fewDocuments,
     hasFewNumbers: (row["numbers"] as number) <= fewNumbers
   }
   return searched
@@ -150,10 +150,10 @@ const lookAhead = Effect.fnUntraced(function* (
 const hasFewAmounts = Effect.fnUntraced(function* (sql: Sql, filter: DocumentFilter) {
   const amounts = amountConditions(sql, filter)
   if (amounts.length === 0) return false
-  const found = yield* sql`
+  const rows = yield* sql`
     select from document_facts as f where ${sql.and([sql`f.company_id = ${filter.companyId}`, ...amounts])}
     offset ${fewDocuments} limit 1`
-  return found.length === 0
+  return rows.length === 0
 })
 
 /** Whether a page is sorted by the day of issue: its filter names days, and neither a counterparty nor a search. */

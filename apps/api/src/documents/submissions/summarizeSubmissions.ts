@@ -204,12 +204,12 @@ const sumsBy =
  */
 const sumsByState = (
   sql: SqlClient.SqlClient,
-  { by, filedAgain, needsCorrection, states: stated, ...filter }: SummaryRequest,
+  { by, filedAgain, needsCorrection, states: requestedStates, ...filter }: SummaryRequest,
   columns: KeyColumns
 ): StateSums => {
   const { companyId } = filter
   const corrections = withoutUndefined({ filedAgain, needsCorrection })
-  const wanted = stated ?? (by.includes("status") || isAboutCorrections(corrections) ? states : acceptedOnly)
+  const wanted = requestedStates ?? (by.includes("status") || isAboutCorrections(corrections) ? states : acceptedOnly)
   const company = ofCompany(sql, companyId)
   const facts = factConditions(sql, filter)
   const unionAll = sql.join(" union all ", false)
@@ -350,7 +350,7 @@ export const summarizeSubmissions = (sql: SqlClient.SqlClient, request: SummaryR
   return sql.withTransaction(
     Effect.andThen(
       inHashTables(sql),
-      Effect.map(statement, (found) => found.map((row) => recordOf<SummaryGroup>(row)))
+      Effect.map(statement, (rows) => rows.map((row) => recordOf<SummaryGroup>(row)))
     )
   )
 }

@@ -52,7 +52,7 @@ const wasElsewhere = ({ lease, submission }: Attempt, { alarm }: Settlement): bo
 /** A settlement, and a document without a request to be recorded with it: the one that has the number. */
 export interface Concluded {
   readonly settlement: Settlement
-  readonly found?: {
+  readonly otherDocument?: {
     readonly record: NewSubmission
     readonly settlement: Settlement
     readonly answer: AuthorityAnswer
@@ -178,7 +178,7 @@ export const makeFiledDocuments = Effect.gen(function* () {
     if (Option.isNone(answer) || acceptance?.state !== "accepted") return { settlement: openBy(documentKey) }
     const year = Number(fromEpochMillis(yield* Clock.currentTimeMillis).date.slice(0, 4))
     const record = recordOf(filed, submission, year)
-    return { settlement: refusal, found: { record, settlement: acceptance, answer: answer.value } }
+    return { settlement: refusal, otherDocument: { record, settlement: acceptance, answer: answer.value } }
   })
 
   /** Concludes from an acceptance that a query found. */

@@ -123,35 +123,41 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
   /** Settles a submission; the document that has its number is recorded with it. */
   const settleBy = Effect.fnUntraced(function* (
     submission: Submission,
-    { found, settlement }: Concluded,
+    { otherDocument, settlement }: Concluded,
     lease: Lease | undefined,
     signer: SigningIdentity | undefined
   ) {
-    const settle = (stated: Settlement) =>
+    const settle = (outcome: Settlement) =>
       recordingSettlements({ status: 200, subject: submission.documentKey })((entry) =>
-        Effect.map(submissions.settle(submission.id, stated, lease, submission, entry), (result) => ({
+        Effect.map(submissions.settle(submission.id, outcome, lease, submission, entry), (result) => ({
           result,
           recorded: isAnswered(result)
         }))
       )
-    if (found === undefined) return yield* settle(settlement)
-    const both = yield* submissions.yieldNumber(submission, settlement, lease, found.record, found.settlement)
+    if (otherDocument === undefined) return yield* settle(settlement)
+    const both = yield* submissions.yieldNumber(
+      submission,
+      settlement,
+      lease,
+      otherDocument.record,
+      otherDocument.settlement
+    )
     // it cannot be recorded now: another submission has its number
-    if (both === undefined) return yield* settle(openBy(found.record.documentKey))
+    if (both === undefined) return yield* settle(openBy(otherDocument.record.documentKey))
     const [yielded, holder] = both
-    yield* keepInBackground(holder, { answer: found.answer.applicationResponse }, signer)
+    yield* keepInBackground(holder, { answer: otherDocument.answer.applicationResponse }, signer)
     return yielded
   })
 
   const record = Effect.fnUntraced(function* (
     attempt: Attempt,
-    stated: Settlement,
+    settlement: Settlement,
     lease: Lease | undefined,
     evidence: DeliveryEvidence,
     signer?: SigningIdentity
   ) {
     const { by, submission } = attempt
-    const conclusion = yield* concluded(attempt, stated, evidence)
+    const conclusion = yield* concluded(attempt, settlement, evidence)
     const settled = yield* settleBy(submission, conclusion, lease, signer).pipe(filingStep("answer"))
     const { documentKey: document, documentType: type, state } = settled
     yield* Effect.annotateCurrentSpan("radicar.submission.state", state)

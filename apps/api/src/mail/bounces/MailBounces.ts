@@ -2,7 +2,7 @@ import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { readAll, storageTransaction, uuidArray } from "../../platform/database/records.ts"
 import { makeRecordEvent } from "../../webhooks/Events.ts"
-import { type Mail, mailEvent } from "../Mail.ts"
+import { type MailRow, mailEvent } from "../MailRow.ts"
 
 /** A report that a mail did not reach a receiver, or is delayed. */
 export interface NewMailBounce {
@@ -15,7 +15,7 @@ export interface NewMailBounce {
 }
 
 /** A recorded report. */
-export interface MailBounce extends NewMailBounce {
+export interface BounceRow extends NewMailBounce {
   readonly mailId: string
   readonly reportedAt: Date
 }
@@ -32,7 +32,7 @@ const make = Effect.gen(function* () {
   return MailBounces.of({
     ofMails: (mailIds) => readAll("MailBounces.ofMails", rowsOf(mailIds)),
     record: Effect.fnUntraced(
-      function* (mail: Mail, { diagnostic, receiver, state, status }: NewMailBounce) {
+      function* (mail: MailRow, { diagnostic, receiver, state, status }: NewMailBounce) {
         const inserted = yield* sql`
           insert into mail_bounces (mail_id, receiver, state, status, diagnostic)
           values (${mail.id}, ${receiver}, ${state}, ${status}, ${diagnostic ?? null})
@@ -54,12 +54,12 @@ export class MailBounces extends Context.Service<
   MailBounces,
   {
     /** The report on each receiver of these mails, grouped by mail; a bounce replaces an earlier report of delay. */
-    readonly ofMails: (mailIds: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<MailBounce>>
+    readonly ofMails: (mailIds: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<BounceRow>>
     /**
      * Records a report, and a webhook event if it is the receiver's first bounce. A report that is already recorded is
      * ignored.
      */
-    readonly record: (mail: Mail, bounce: NewMailBounce) => Effect.Effect<void>
+    readonly record: (mail: MailRow, bounce: NewMailBounce) => Effect.Effect<void>
   }
 >()("@radicar/api/MailBounces") {
   /** Stores reports in the database. */

@@ -4,14 +4,14 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Context, Effect, Layer, Option } from "effect"
 import { failWith } from "../../http/language.ts"
 import { HeavyWork, tooCostly } from "../../platform/work/HeavyWork.ts"
-import type { Mail, MailReceiver } from "../Mail.ts"
+import type { MailRow, ReceiverOutcome } from "../MailRow.ts"
 import { Mails } from "../Mails.ts"
 import { BounceTokens } from "./BounceTokens.ts"
 import { MailBounces, type NewMailBounce } from "./MailBounces.ts"
 import { type RecipientReport, reportOf } from "./readReport.ts"
 import { logInfo } from "../../platform/observability/log.ts"
 
-const isOf = ({ addresses }: RecipientReport, { address }: MailReceiver): boolean =>
+const isOf = ({ addresses }: RecipientReport, { address }: ReceiverOutcome): boolean =>
   addresses.some((each) => each.toLowerCase() === address.toLowerCase())
 
 /** The worst of several reports. One address may be expanded to several mailboxes, each with a report of its own. */
@@ -34,7 +34,7 @@ const bounceOf = (receiver: number, report: RecipientReport | undefined): Readon
  */
 const matchReport = (
   reports: ReadonlyArray<RecipientReport>,
-  receivers: ReadonlyArray<MailReceiver>,
+  receivers: ReadonlyArray<ReceiverOutcome>,
   named: number | undefined
 ): ReadonlyArray<NewMailBounce> | undefined => {
   const only = named ?? (receivers.length === 1 ? 0 : undefined)
@@ -125,7 +125,7 @@ export class MailBouncing extends Context.Service<
     readonly record: (
       bytes: Uint8Array,
       mayActFor: (companyId: string) => boolean
-    ) => Effect.Effect<Mail, BounceRefused | NotFound>
+    ) => Effect.Effect<MailRow, BounceRefused | NotFound>
   }
 >()("@radicar/api/MailBouncing") {
   static readonly layer = Layer.effect(MailBouncing, make)

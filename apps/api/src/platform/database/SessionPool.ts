@@ -153,8 +153,8 @@ class Lease implements SqlConnection.Connection {
 
   #answered<A>(query: Effect.Effect<A, SqlError.SqlError>): Effect.Effect<A, SqlError.SqlError> {
     const judged = Effect.catch(this.#bounded(query), (error) => this.#judge(error))
-    const whole = Effect.uninterruptible(judged)
-    return this.#inTransaction ? whole : repeatConflicts(whole)
+    const attempt = Effect.uninterruptible(judged)
+    return this.#inTransaction ? attempt : repeatConflicts(attempt)
   }
 
   #rows(sql: string, values: ReadonlyArray<unknown>, transform: Transform, prepare: boolean) {

@@ -38,11 +38,11 @@ export class OutageBook {
 
   /** Notes a failure; returns the line that is due, if one is. */
   away({ away, name }: Dependency, now: number): LogLine | undefined {
-    const known = this.#outages.get(name)
-    const outage = known ?? { since: now, lastFailure: now, lastLine: now, refused: 0 }
+    const ongoingOutage = this.#outages.get(name)
+    const outage = ongoingOutage ?? { since: now, lastFailure: now, lastLine: now, refused: 0 }
     this.#outages.set(name, outage)
     outage.lastFailure = now
-    if (known !== undefined && now - outage.lastLine < REPEAT_MILLIS) return undefined
+    if (ongoingOutage !== undefined && now - outage.lastLine < REPEAT_MILLIS) return undefined
     outage.lastLine = now
     return { ...away, dependency: name, since: new Date(outage.since).toISOString(), refused: outage.refused }
   }

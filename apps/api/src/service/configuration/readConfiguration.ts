@@ -43,7 +43,7 @@ class InvalidConfiguration extends Schema.TaggedError<InvalidConfiguration>()("I
   get text(): Localized {
     const lines = (language: Language) =>
       [
-        ...this.faults.map(({ found, text }) => `${text[language]} ${found[language]}`),
+        ...this.faults.map(({ found: current, text }) => `${text[language]} ${current[language]}`),
         ...this.warnings.map((text) => text[language])
       ]
         .map((line) => `\n  ${line}`)

@@ -86,7 +86,8 @@ export const readVariables = Effect.fnUntraced(function* (environment: Environme
     const path = environment[`${name}_FILE`] ?? ""
     if (text !== "") readings.set(name, { text, source: "environment" })
     if (path === "") continue
-    const refuse = (text: Localized, found: Localized) => faults.push({ variable: `${name}_FILE`, text, found })
+    const refuse = (text: Localized, current: Localized) =>
+      faults.push({ variable: `${name}_FILE`, text, found: current })
     if (text !== "") {
       refuse(
         {

@@ -44,13 +44,15 @@ const holds = (text: string): boolean => {
 
 /** Opens a bundle; fails with a text for a person if the file is not a readable ZIP. */
 export const openBundle = (bytes: Uint8Array): Result.Result<Bundle, Localized> =>
-  Result.map(readKnownFiles(bytes, names), ({ known, others }) => {
-    const manifest = known.find(({ name }) => name === manifestName)
+  Result.map(readKnownFiles(bytes, names), ({ namedFiles, others }) => {
+    const manifest = namedFiles.find(({ name }) => name === manifestName)
     const text = textOf(manifest?.bytes ?? new Uint8Array()) ?? ""
     return {
       manifest: Option.getOrUndefined(decodeManifest(text)),
       manifestHolds: holds(text),
-      files: new Map(known.flatMap(({ bytes: content, name }) => (isPath(name) ? [[name, content] as const] : []))),
+      files: new Map(
+        namedFiles.flatMap(({ bytes: content, name }) => (isPath(name) ? [[name, content] as const] : []))
+      ),
       others
     }
   })

@@ -20,11 +20,11 @@ const largest = 20 * 1024 * 1024
  */
 const pdfAttachment = (pdf: Uint8Array): Uint8Array | undefined => {
   const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString("latin1")
-  const found = /<<\/Type\/EmbeddedFile[^]{0,200}?\/Length (\d{1,9})>>\nstream\n/u.exec(text)
-  if (found === null) return undefined
-  const start = found.index + found[0].length
+  const match = /<<\/Type\/EmbeddedFile[^]{0,200}?\/Length (\d{1,9})>>\nstream\n/u.exec(text)
+  if (match === null) return undefined
+  const start = match.index + match[0].length
   try {
-    return inflateSync(pdf.subarray(start, start + Number(found[1])), { maxOutputLength: largest })
+    return inflateSync(pdf.subarray(start, start + Number(match[1])), { maxOutputLength: largest })
   } catch {
     return undefined
   }
@@ -91,8 +91,8 @@ const responses: ReadonlyArray<EvidencePath> = ["soap/submit.response.xml", "soa
 const received = ({ files, manifest }: Bundle, answer: Uint8Array): ReadonlyArray<Finding> => {
   const lost = manifest?.missing.some(({ path, reason }) => responses.includes(path) && reason === "not-kept")
   if (lost === true) return []
-  const found = responses.flatMap((path) => receivedAnswers(files.get(path) ?? new Uint8Array()))
-  const match = found.find((one) => Buffer.from(answer).equals(one))
+  const authorityAnswers = responses.flatMap((path) => receivedAnswers(files.get(path) ?? new Uint8Array()))
+  const match = authorityAnswers.find((one) => Buffer.from(answer).equals(one))
   return [
     same(
       "received",
@@ -101,7 +101,7 @@ const received = ({ files, manifest }: Bundle, answer: Uint8Array): ReadonlyArra
         es: "ApplicationResponse.xml es lo que respondió la DIAN"
       },
       answer,
-      match ?? found[0]
+      match ?? authorityAnswers[0]
     )
   ]
 }

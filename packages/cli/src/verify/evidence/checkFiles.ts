@@ -35,8 +35,8 @@ const listed = ({ files }: Bundle, { path, sha256, size }: EvidenceFile): Findin
 }
 
 const unlisted = ({ files, others }: Bundle, manifest: EvidenceManifest): Finding => {
-  const known = new Set<string>(manifest.files.map(({ path }) => path))
-  const strange = [...[...files.keys()].filter((path) => !known.has(path)), ...others]
+  const listedPaths = new Set<string>(manifest.files.map(({ path }) => path))
+  const strange = [...[...files.keys()].filter((path) => !listedPaths.has(path)), ...others]
   return bundleFinding({
     check: "unlisted",
     ok: strange.length === 0,
@@ -52,9 +52,9 @@ const rare: EvidencePath = "unsent.xml"
 
 /** Checks that each path is listed exactly once, as present or as missing with a reason. */
 const accounted = ({ files, missing }: EvidenceManifest): Finding => {
-  const stated = [...files, ...missing].map(({ path }) => path)
+  const paths = [...files, ...missing].map(({ path }) => path)
   const wrong = evidencePaths.filter((path) => {
-    const { length } = stated.filter((one) => one === path)
+    const { length } = paths.filter((one) => one === path)
     return length > 1 || (length === 0 && path !== rare)
   })
   return bundleFinding({

@@ -192,8 +192,8 @@ const receiverOf = (
   if (type === undefined) return undefined
   const receiver = receiverOfOperation(type, operationCode)
   if (receiver === "authority") return authority
-  const stated = receiver === "supplier" ? event.supplierParty : event.receiverParty
-  return stated === undefined ? undefined : resolveEventParty(stated)
+  const party = receiver === "supplier" ? event.supplierParty : event.receiverParty
+  return party === undefined ? undefined : resolveEventParty(party)
 }
 
 const referencedNumber = ({ documentReference }: Event): string => documentReference.number
@@ -219,27 +219,27 @@ const mandateDocument =
   })
 
 const mandateOf = (
-  { mandate: stated, responseListId, validityPeriod }: Event,
+  { mandate, responseListId, validityPeriod }: Event,
   type: EventType | undefined,
   operationCode: string | undefined
 ): ResolvedMandate | undefined =>
-  type?.mandate !== true || stated === undefined
+  type?.mandate !== true || mandate === undefined
     ? undefined
     : {
-        stated,
+        stated: mandate,
         scope: mandateScope(operationCode),
-        principal: principalRoles[stated.principalRole],
-        agent: agentModes[stated.agentMode],
-        documents: responseListId === openMandate ? [] : (stated.documents ?? []).map(mandateDocument(validityPeriod))
+        principal: principalRoles[mandate.principalRole],
+        agent: agentModes[mandate.agentMode],
+        documents: responseListId === openMandate ? [] : (mandate.documents ?? []).map(mandateDocument(validityPeriod))
       }
 
 const attachmentsOf = (
   { attachments, mandate }: Event,
   type: EventType | undefined
 ): ReadonlyArray<Required<EventAttachment>> => {
-  const stated = type?.mandate === true ? mandate?.attachments : attachments
-  if (type?.attachments === undefined || stated === undefined) return []
-  return stated.map(({ content, mimeCode = "application/pdf" }) => ({ content, mimeCode }))
+  const eventAttachments = type?.mandate === true ? mandate?.attachments : attachments
+  if (type?.attachments === undefined || eventAttachments === undefined) return []
+  return eventAttachments.map(({ content, mimeCode = "application/pdf" }) => ({ content, mimeCode }))
 }
 
 /** The `listID` of the response. The authority reads it in every mandate, so an absent one becomes 1. */
@@ -249,10 +249,10 @@ const responseListOf = ({ claimCode, responseListId }: Event, type: EventType | 
   return type?.endorsement === true ? responseListId : undefined
 }
 
-const personOf = ({ issuerParty: stated }: Event, type: EventType | undefined): ResolvedPerson | undefined => {
-  if (type?.person !== true || stated === undefined) return undefined
-  const identity = partyIdentity(stated)
-  return identity === undefined ? undefined : { stated, identity }
+const personOf = ({ issuerParty: person }: Event, type: EventType | undefined): ResolvedPerson | undefined => {
+  if (type?.person !== true || person === undefined) return undefined
+  const identity = partyIdentity(person)
+  return identity === undefined ? undefined : { stated: person, identity }
 }
 
 /** The notes of the caller, followed by the statement that the type demands if no note makes it. */
@@ -269,8 +269,8 @@ const notesOf = (event: Event, type: EventType | undefined): ReadonlyArray<strin
 const negotiationOf = ({ negotiation = [] }: Event, type: EventType | undefined): ReadonlyArray<NegotiationValue> => {
   if (type?.group === undefined) return []
   const demanded = type.group.values.flatMap(({ name }) => {
-    const found = negotiation.find((value) => value.name === name)
-    return found === undefined ? [] : [found]
+    const negotiated = negotiation.find((value) => value.name === name)
+    return negotiated === undefined ? [] : [negotiated]
   })
   return [...demanded, ...negotiation.filter((value) => !demanded.includes(value))]
 }
@@ -284,8 +284,8 @@ const wholeOf = (
   operationCode: string | undefined,
   negotiation: ReadonlyArray<NegotiationValue>
 ): BigDecimal.BigDecimal | undefined => {
-  const { balance, whole } = type?.shares ?? {}
-  const name = whole ?? (operationCode === balance?.partial ? undefined : balance?.value)
+  const { balance, whole: wholeValue } = type?.shares ?? {}
+  const name = wholeValue ?? (operationCode === balance?.partial ? undefined : balance?.value)
   return name === undefined ? undefined : groupNumber({ negotiation }, name)
 }
 
@@ -299,8 +299,8 @@ const resolveShare = (share: EventShare): ResolvedShare => ({
 
 const wholeShare = (
   party: ResolvedEventParty | undefined,
-  whole: BigDecimal.BigDecimal | undefined
-): ReadonlyArray<ResolvedShare> => (party === undefined || whole === undefined ? [] : [{ ...party, amount: whole }])
+  total: BigDecimal.BigDecimal | undefined
+): ReadonlyArray<ResolvedShare> => (party === undefined || total === undefined ? [] : [{ ...party, amount: total }])
 
 const sharesOf =
   (holder: ShareHolder) =>
@@ -321,7 +321,7 @@ export const prepareEvent = (event: Event, configuration: FilingConfiguration): 
   const sender = derive(senderOf, event)
   const receiver = derive(receiverOf, event, type, operationCode)
   const negotiation = derive(negotiationOf, event, type)
-  const whole = derive(wholeOf, type, operationCode, negotiation)
+  const total = derive(wholeOf, type, operationCode, negotiation)
   return {
     event,
     environment: configuration.environment,
@@ -343,8 +343,8 @@ export const prepareEvent = (event: Event, configuration: FilingConfiguration): 
     responseList: derive(responseListOf, event, type),
     negotiation,
     shares: {
-      sender: derive(sharesOf("sender"), event, type, derive(wholeShare, sender, whole)),
-      receiver: derive(sharesOf("receiver"), event, type, derive(wholeShare, receiver, whole)),
+      sender: derive(sharesOf("sender"), event, type, derive(wholeShare, sender, total)),
+      receiver: derive(sharesOf("receiver"), event, type, derive(wholeShare, receiver, total)),
       guaranteed: derive(sharesOf("guaranteed"), event, type, [])
     }
   }

@@ -53,8 +53,8 @@ const percentageOf = (
   concept: PayrollConcept | undefined,
   document: Stated
 ): BigDecimal.BigDecimal | undefined => {
-  const stated = item.percentage ?? takenAsPercentage(item, concept)
-  if (stated !== undefined || concept === undefined) return stated
+  const percentage = item.percentage ?? takenAsPercentage(item, concept)
+  if (percentage !== undefined || concept === undefined) return percentage
   const standard = percentageOn(concept, () => dayOf(item, document))
   if (standard === undefined) return undefined
   // without a withholding, as for an apprentice, the percentage is zero too

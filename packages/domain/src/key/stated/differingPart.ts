@@ -38,10 +38,10 @@ const described = (parts: ReadonlyArray<SeedPart>, { parts: others, text, part }
 const reproducing = (
   parts: ReadonlyArray<SeedPart>,
   mistakes: Iterable<SeedMistake>,
-  stated: string
+  key: string
 ): DifferingPart | undefined => {
   for (const mistake of mistakes) {
-    if (hashedSeed(mistake.parts).value === stated) return described(parts, mistake)
+    if (hashedSeed(mistake.parts).value === key) return described(parts, mistake)
   }
   return undefined
 }
@@ -52,12 +52,12 @@ const reproducing = (
  * correct. No text of the result contains a secret.
  */
 export const differingPart = (
-  stated: StatedTexts,
+  texts: StatedTexts,
   secret: string,
   value: string,
   clues: KeyClues = {}
 ): DifferingPart | undefined => {
-  const { parts, value: right } = statedKey(stated, secret)
+  const { parts, value: right } = statedKey(texts, secret)
   const wanted = value.toLowerCase()
   if (wanted === right) return undefined
   const mistakes = [
@@ -65,7 +65,7 @@ export const differingPart = (
     ...amountMistakes(parts, clues),
     ...identityMistakes(parts, clues),
     ...numberMistakes(parts, clues),
-    ...environmentMistakes(parts, stated.environment),
+    ...environmentMistakes(parts, texts.environment),
     ...secretMistakes(parts, clues),
     ...taxMistakes(parts),
     ...elsewhereMistakes(parts, clues)

@@ -14,28 +14,28 @@ const withoutCheckDigit = {
 const ofParty = (
   parts: ReadonlyArray<SeedPart>,
   name: string,
-  stated: string,
+  number: string,
   digit: string | undefined
 ): ReadonlyArray<SeedMistake> => {
-  const plain = stated.replaceAll(/[^0-9A-Za-z]/gu, "")
+  const plain = number.replaceAll(/[^0-9A-Za-z]/gu, "")
   const shorter = plain.slice(0, -1)
   return [
     ...(digit === undefined
       ? []
       : [
-          ...replacing(parts, name, `${stated}${digit}`, checkDigit),
-          ...replacing(parts, name, `${stated}-${digit}`, checkDigit)
+          ...replacing(parts, name, `${number}${digit}`, checkDigit),
+          ...replacing(parts, name, `${number}-${digit}`, checkDigit)
         ]),
     ...(nitCheckDigit(shorter) === plain.slice(-1) ? replacing(parts, name, shorter, withoutCheckDigit) : []),
     ...replacing(parts, name, plain, {
       en: "the number had no dots, hyphens or blanks",
       es: "el número no llevaba puntos, guiones ni espacios"
     }),
-    ...replacing(parts, name, stated.replace(/^0+/u, ""), {
+    ...replacing(parts, name, number.replace(/^0+/u, ""), {
       en: "the number had no leading zeros",
       es: "el número no llevaba ceros a la izquierda"
     }),
-    ...replacing(parts, name, stated.padStart(10, "0"), {
+    ...replacing(parts, name, number.padStart(10, "0"), {
       en: "the number was filled with zeros to ten digits",
       es: "el número se completó con ceros a diez dígitos"
     }),

@@ -10,8 +10,8 @@ const hoursLater = (date: string, clock: string, hours: number): { readonly date
   return { date: moved.slice(0, 10), time: moved.slice(11, 19) }
 }
 
-const timeMistakes = (parts: ReadonlyArray<SeedPart>, date: string, stated: string): ReadonlyArray<SeedMistake> => {
-  const match = time.exec(stated)
+const timeMistakes = (parts: ReadonlyArray<SeedPart>, date: string, issueTime: string): ReadonlyArray<SeedMistake> => {
+  const match = time.exec(issueTime)
   if (match === null) return []
   const [, hour = "", minute = "", second = "", fraction] = match
   const clock = `${hour}:${minute}:${second}`
@@ -78,10 +78,10 @@ export const momentMistakes = (
   { signingTime }: KeyClues
 ): ReadonlyArray<SeedMistake> => {
   const date = valueOf(parts, "issueDate")
-  const stated = valueOf(parts, "issueTime")
-  if (date === undefined || stated === undefined) return []
+  const issueTime = valueOf(parts, "issueTime")
+  if (date === undefined || issueTime === undefined) return []
   return [
-    ...timeMistakes(parts, date, stated),
+    ...timeMistakes(parts, date, issueTime),
     ...(signingTime === undefined ? [] : signingMistakes(parts, signingTime)),
     ...dateMistakes(parts, date)
   ]

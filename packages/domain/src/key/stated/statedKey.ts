@@ -71,10 +71,10 @@ export const truncated = (amount: string): string => {
 
 /** The header's amount of one tax. Several amounts are summed; a text that is not a decimal stays unchanged. */
 const taxOf = ({ taxes }: StatedSale, code: string): string => {
-  const stated = taxes.filter((tax) => tax.code === code).map(({ amount }) => amount)
-  const amounts = stated.map(parseDecimal)
-  const known = amounts.filter((amount) => amount !== undefined)
-  return known.length === amounts.length ? toExact(sum(known), 2) : stated.join("")
+  const texts = taxes.filter((tax) => tax.code === code).map(({ amount }) => amount)
+  const amounts = texts.map(parseDecimal)
+  const decimals = amounts.filter((amount) => amount !== undefined)
+  return decimals.length === amounts.length ? toExact(sum(decimals), 2) : texts.join("")
 }
 
 /**
@@ -83,33 +83,33 @@ const taxOf = ({ taxes }: StatedSale, code: string): string => {
  *
  * @param secret - the technical key of the range for a CUFE, the software's pin otherwise
  */
-export const statedKey = (stated: StatedTexts, secret: string): DocumentKey => {
-  switch (stated.formula) {
+export const statedKey = (texts: StatedTexts, secret: string): DocumentKey => {
+  switch (texts.formula) {
     case "sale":
     case "support": {
       const amounts = {
-        grossAmount: truncated(stated.grossAmount),
-        iva: truncated(taxOf(stated, "01")),
-        payableAmount: truncated(stated.payableAmount)
+        grossAmount: truncated(texts.grossAmount),
+        iva: truncated(taxOf(texts, "01")),
+        payableAmount: truncated(texts.payableAmount)
       }
-      return stated.formula === "support"
-        ? supportKey({ ...stated, ...amounts, softwarePin: secret })
-        : saleKey(stated.scheme === "CUFE-SHA384" ? "CUFE-SHA384" : "CUDE-SHA384", {
-            ...stated,
+      return texts.formula === "support"
+        ? supportKey({ ...texts, ...amounts, softwarePin: secret })
+        : saleKey(texts.scheme === "CUFE-SHA384" ? "CUFE-SHA384" : "CUDE-SHA384", {
+            ...texts,
             ...amounts,
-            inc: truncated(taxOf(stated, "04")),
-            ica: truncated(taxOf(stated, "03")),
+            inc: truncated(taxOf(texts, "04")),
+            ica: truncated(taxOf(texts, "03")),
             secret
           })
     }
     case "event":
-      return eventCude({ ...stated, softwarePin: secret })
+      return eventCude({ ...texts, softwarePin: secret })
     case "payroll":
       return cune({
-        ...stated,
-        earned: truncated(stated.earned),
-        deducted: truncated(stated.deducted),
-        net: truncated(stated.net),
+        ...texts,
+        earned: truncated(texts.earned),
+        deducted: truncated(texts.deducted),
+        net: truncated(texts.net),
         softwarePin: secret
       })
   }

@@ -102,7 +102,7 @@ export const eventMandateRules: ReadonlyArray<Rule<PreparedEvent>> = [
       "Informe ValidityPeriod, con EndDate no anterior a StartDate; un mandato sin fin tiene OperationCode 432 o 434."
     ),
     source: "Annex RADIAN 1.1 §14.1.2: operations 431 and 433 grant for a limited time; rule DC24s",
-    check: ofMandate(({ stated }, report, { event: { validityPeriod }, operationCode }) => {
+    check: ofMandate(({ stated: mandate }, report, { event: { validityPeriod }, operationCode }) => {
       const checkTerm = (term: Period | undefined, path: WirePath) => {
         const { endDate, startDate } = term ?? {}
         if (endDate === undefined) {
@@ -112,7 +112,7 @@ export const eventMandateRules: ReadonlyArray<Rule<PreparedEvent>> = [
         }
       }
       checkTerm(validityPeriod, ["ValidityPeriod"])
-      stated.documents?.forEach((document, index) => {
+      mandate.documents?.forEach((document, index) => {
         if (document.validityPeriod !== undefined) {
           checkTerm(document.validityPeriod, at("Documents", index, "ValidityPeriod"))
         }

@@ -13,7 +13,7 @@ const hundred = decimal("100")
 type Visit = (
   allowance: Allowance,
   at: (field: "Amount" | "Percentage") => WirePath,
-  stated: AllowanceCharge | undefined
+  statedAllowance: AllowanceCharge | undefined
 ) => void
 
 const eachOfDocument = ({ allowances, document }: PreparedSale, visit: Visit): void => {
@@ -65,9 +65,9 @@ const percentageRule = (
   },
   source: `Annex FE 1.9, rule ${rule.code}`,
   check: (prepared, report) =>
-    visitEach(prepared, ({ percentage }, at, stated) => {
+    visitEach(prepared, ({ percentage }, at, statedAllowance) => {
       // a percentage computed from the amounts is wrong only if they are
-      if (BigDecimal.isGreaterThan(percentage, hundred) && stated?.percentage !== undefined) {
+      if (BigDecimal.isGreaterThan(percentage, hundred) && statedAllowance?.percentage !== undefined) {
         report(at("Percentage"), atMost(100), toExact(percentage, 2))
       }
     })
@@ -84,9 +84,9 @@ const baseRule = (
   },
   source: `Annex FE 1.9, rule ${rule.code}`,
   check: (prepared, report) =>
-    visitEach(prepared, ({ amount, baseAmount }, at, stated) => {
+    visitEach(prepared, ({ amount, baseAmount }, at, statedAllowance) => {
       if (BigDecimal.isGreaterThan(amount, baseAmount)) {
-        if (stated?.baseAmount === undefined && visitEach === eachOfDocument) {
+        if (statedAllowance?.baseAmount === undefined && visitEach === eachOfDocument) {
           // a wrong gross amount does not make a discount wrong
           if (isWithinGross(amount, prepared)) return
         }

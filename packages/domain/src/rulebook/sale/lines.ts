@@ -25,13 +25,17 @@ const isMultipleOfTen = ({ scale, value }: BigDecimal.BigDecimal): boolean => va
  * §5.1.1).
  */
 export const moneyAgrees = (
-  stated: BigDecimal.BigDecimal,
+  statedAmount: BigDecimal.BigDecimal,
   computed: BigDecimal.BigDecimal,
   kind: "money" | "iva" = "money"
 ): boolean =>
   // rounding moves each side by at most a half, so a difference of one becomes at most two
-  isWithin(stated, computed, one) ||
-  isWithin(roundHalfEven(stated, 0), roundHalfEven(computed, 0), kind === "iva" && isMultipleOfTen(stated) ? five : two)
+  isWithin(statedAmount, computed, one) ||
+  isWithin(
+    roundHalfEven(statedAmount, 0),
+    roundHalfEven(computed, 0),
+    kind === "iva" && isMultipleOfTen(statedAmount) ? five : two
+  )
 
 const lineRule = (options: {
   readonly code: string

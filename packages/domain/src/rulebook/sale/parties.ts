@@ -37,19 +37,22 @@ interface Side {
   readonly nit: boolean
   readonly name: Localized
   readonly party: (prepared: PreparedSale) => StatedParty
-  readonly known: (prepared: PreparedSale) => boolean
+  readonly isKnown: (prepared: PreparedSale) => boolean
   readonly address: (prepared: PreparedSale) => ResolvedAddress | undefined
   readonly municipalityRule: string
   readonly departmentRule: string
 }
 
 const reportDepartment = (
-  { field, stated }: { readonly field: string; readonly stated: { readonly physicalLocation?: PhysicalLocation } },
+  {
+    field,
+    stated: party
+  }: { readonly field: string; readonly stated: { readonly physicalLocation?: PhysicalLocation } },
   address: ResolvedAddress,
   report: Report
 ): void => {
   // if it is derived from the municipality, only the municipality is wrong
-  if (stated.physicalLocation?.subentityCode === undefined) return
+  if (party.physicalLocation?.subentityCode === undefined) return
   const path = [field, "PhysicalLocation", "SubentityCode"]
   reportUnlessListed(departments, address.subentityCode, path, report)
   const department = address.cityCode?.slice(0, 2)
@@ -130,7 +133,7 @@ const registrationRules = (side: Side): ReadonlyArray<Rule<PreparedSale>> => [
     explained: explainParty(side.words, ["24b"], "wrongNumber"),
     source: sourceOf(side),
     check: (prepared, report) => {
-      if (side.known(prepared)) return
+      if (side.isKnown(prepared)) return
       const { id, identificationType } = side.party(prepared).stated
       report(pathIn(side, prepared, "Id"), identityExpected(identificationType, id), id)
     }
@@ -237,7 +240,7 @@ const supplier = (nit: boolean, name: Localized): Side => ({
   nit,
   name,
   party: ({ supplierParty }) => supplierParty,
-  known: (prepared) => prepared.supplier !== undefined,
+  isKnown: (prepared) => prepared.supplier !== undefined,
   address: ({ supplierAddress }) => supplierAddress,
   municipalityRule: "FAJ09",
   departmentRule: "FAJ12"
@@ -249,7 +252,7 @@ const customer = (nit: boolean, name: Localized): Side => ({
   nit,
   name,
   party: ({ customerParty }) => customerParty,
-  known: (prepared) => prepared.customer !== undefined,
+  isKnown: (prepared) => prepared.customer !== undefined,
   address: ({ customerAddress }) => customerAddress,
   municipalityRule: "FAK29",
   departmentRule: "FAK32"
@@ -264,8 +267,8 @@ const responsibilityRule = (list: CodeList, name: Localized): Rule<PreparedSale>
   },
   explained: explainParty(supplierWords, ["26"], "responsibility"),
   source: "Annex FE 1.9, rule FAJ26",
-  check: ({ supplierParty: { field, stated } }, report) => {
-    const { taxLevelCode } = stated
+  check: ({ supplierParty: { field, stated: party } }, report) => {
+    const { taxLevelCode } = party
     if (taxLevelCode !== undefined)
       reportUnlessAllListed(list, taxLevelCode, [field, "TaxLevelCode"], report, ofSupport)
   }

@@ -119,8 +119,8 @@ const responsibilityRule = (list: CodeList, name: Localized): Rule<PreparedSale>
   },
   explained: explainParty(customer, ["26"], "responsibility"),
   source: "Annex FE 1.9, rule FAK26",
-  check: ({ customerParty: { field, stated } }, report) => {
-    const { taxLevelCode } = stated
+  check: ({ customerParty: { field, stated: party } }, report) => {
+    const { taxLevelCode } = party
     if (taxLevelCode !== undefined) reportUnlessAllListed(list, taxLevelCode, [field, "TaxLevelCode"], report)
   }
 })
@@ -128,8 +128,8 @@ const responsibilityRule = (list: CodeList, name: Localized): Rule<PreparedSale>
 const countryNameRule: Rule<PreparedSale> = {
   ...contradicting,
   check: ({ customerParty, document, supplierParty }, report) => {
-    for (const { field, stated } of [supplierParty, customerParty]) {
-      if (stated.physicalLocation !== undefined) reportCountryName(field, stated.physicalLocation, report)
+    for (const { field, stated: party } of [supplierParty, customerParty]) {
+      if (party.physicalLocation !== undefined) reportCountryName(field, party.physicalLocation, report)
     }
     const delivered = document.delivery?.physicalLocation
     if (delivered !== undefined) reportCountryName("Delivery", delivered, report)
@@ -161,8 +161,8 @@ const emailRule: Rule<PreparedSale> = {
   check: ({ customerParty, supplierParty }, report) => {
     // in a sale without a buyer, both parties are the issuer
     const parties = customerParty.field === supplierParty.field ? [supplierParty] : [supplierParty, customerParty]
-    for (const { field, stated } of parties) {
-      for (const address of addressesIn(stated.email ?? "")) {
+    for (const { field, stated: party } of parties) {
+      for (const address of addressesIn(party.email ?? "")) {
         if (!emailAddressForm.test(address)) report([field, "Email"], anEmailAddress, address)
       }
     }
@@ -184,8 +184,8 @@ const issuerEmailRule: Rule<PreparedSale> = {
     "Informe Email."
   ),
   source: "Reports of implementers; annex FE 1.9 lists the group of the address (FAJ71)",
-  check: ({ supplierParty: { field, stated } }, report) => {
-    if (stated.email === undefined) report([field, "Email"], anEmailAddress, undefined)
+  check: ({ supplierParty: { field, stated: party } }, report) => {
+    if (party.email === undefined) report([field, "Email"], anEmailAddress, undefined)
   }
 }
 
@@ -215,8 +215,8 @@ const samePartyRule: Rule<PreparedSale> = {
       customer.type === supplier.type ||
       (sharesNumbersWithNit.has(customer.type) && sharesNumbersWithNit.has(supplier.type))
     if (!isComparable || customer.number !== supplier.number) return
-    const { field, stated } = kind.issuer === "supplier" ? customerParty : supplierParty
-    report([field, "Id"], someoneElse, stated.id)
+    const { field, stated: party } = kind.issuer === "supplier" ? customerParty : supplierParty
+    report([field, "Id"], someoneElse, party.id)
   }
 }
 

@@ -71,8 +71,8 @@ const isSameTax = (one: ItemTax, other: ItemTax): boolean =>
 /** Whether a tax of a line is an amount per unit, not a percentage. */
 export const isPerUnit = (tax: ItemTax): boolean => kindOf(tax) === "perUnit"
 
-const agrees = (code: string, stated: BigDecimal.BigDecimal, computed: BigDecimal.BigDecimal): boolean =>
-  moneyAgrees(stated, computed, code === "01" ? "iva" : "money")
+const agrees = (code: string, statedAmount: BigDecimal.BigDecimal, computed: BigDecimal.BigDecimal): boolean =>
+  moneyAgrees(statedAmount, computed, code === "01" ? "iva" : "money")
 
 /** The amount of a line's tax as computed from its other values; `undefined` if these do not determine it. */
 const computedAmount = (tax: ItemTax, item: Item): BigDecimal.BigDecimal | undefined => {

@@ -46,6 +46,6 @@ export const wireRequest = (
   parts: AnyRequest
 ): HttpClientRequest.HttpClientRequest => {
   const request = HttpClientRequest.make(endpoint.method)(urlOf(group, endpoint, parts))
-  const stated = Object.entries(parts.headers ?? {}).filter(([, value]) => value !== undefined)
-  return withBody(HttpClientRequest.setHeaders(request, Object.fromEntries(stated)), endpoint, parts.payload)
+  const headers = Object.entries(parts.headers ?? {}).filter(([, value]) => value !== undefined)
+  return withBody(HttpClientRequest.setHeaders(request, Object.fromEntries(headers)), endpoint, parts.payload)
 }

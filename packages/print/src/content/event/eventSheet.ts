@@ -167,7 +167,7 @@ export const eventSheet = (checked: CheckedEvent, key: DocumentKey, options: She
     key: keyFact(key),
     legends: [
       softwareLegend({
-        stated: event.softwareProvider,
+        provider: event.softwareProvider,
         id: software.id,
         owner: softwareOwner,
         issuer: { nit: sender.identity.number, name: sender.name }

@@ -139,7 +139,7 @@ export const payrollSheet = (checked: AnyPayroll, key: DocumentKey, options: She
     key: keyFact(key),
     legends: [
       softwareLegend({
-        stated: document.softwareProvider,
+        provider: document.softwareProvider,
         id: software.id,
         owner: softwareOwner,
         issuer: { nit: employer.number, name: employerName(document.companyParty) }

@@ -15,11 +15,11 @@ const momentOf = (at: LocalDateTime | undefined, { concept }: CheckedPayrollEntr
   return concept.time?.unit === "hours" ? dateTimeText(at) : dayText(at.date)
 }
 
-const quantityOf = ({ concept, quantity: stated }: CheckedPayrollEntry): string | undefined => {
-  if (stated === undefined) return undefined
-  const text = quantityText(stated)
+const quantityOf = ({ concept, quantity }: CheckedPayrollEntry): string | undefined => {
+  if (quantity === undefined) return undefined
+  const text = quantityText(quantity)
   // health and pension have no unit: a zero there comes from the form, not from the worker
-  if (concept.quantity === undefined) return stated.value === 0n ? undefined : text
+  if (concept.quantity === undefined) return quantity.value === 0n ? undefined : text
   const [one, many] = units[concept.quantity.unit]
   return `${text} ${text === "1" ? one : many}`
 }

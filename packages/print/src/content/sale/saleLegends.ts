@@ -24,10 +24,10 @@ export const saleLegends = (checked: CheckedSale): ReadonlyArray<string> => {
   const legends = [
     authorisation(checked),
     softwareLegend({
-      stated: document.softwareProvider,
+      provider: document.softwareProvider,
       id: software.id,
       owner: softwareOwner,
-      issuer: { nit: issuer.identity.number, name: issuer.stated.name }
+      issuer: { nit: issuer.identity.number, name: issuer.facts.name }
     }),
     `Representación gráfica ${saleTitle(document.typeCode).of}. El documento electrónico se consulta con el código QR en el catálogo de la DIAN.`
   ]

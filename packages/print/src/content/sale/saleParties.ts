@@ -16,21 +16,21 @@ import { identityText, joined, codeAndName, panel, placeText } from "../facts.ts
 
 /** A party of a sale, with values derived from the stated ones. */
 interface SaleParty {
-  readonly stated: StatedParty["stated"]
+  readonly facts: StatedParty["stated"]
   readonly identity: PartyIdentity
   readonly address: ResolvedAddress | undefined
 }
 
 /** Returns the seller of a sale as a party. */
 const seller = (checked: CheckedSale): SaleParty => ({
-  stated: checked.supplierParty.stated,
+  facts: checked.supplierParty.stated,
   identity: checked.supplier,
   address: checked.supplierAddress
 })
 
 /** Returns the buyer of a sale as a party. */
 const buyer = (checked: CheckedSale): SaleParty => ({
-  stated: checked.customerParty.stated,
+  facts: checked.customerParty.stated,
   identity: checked.customer,
   address: checked.customerAddress
 })
@@ -50,9 +50,9 @@ const regimes: Readonly<Record<string, string>> = {
  * Regime of a party for IVA (VAT). As in the XML, a party that states no regime is responsible for IVA if it charges a
  * tax.
  */
-const regimeText = ({ stated }: SaleParty): string => {
-  const code = stated.regimeCode ?? (stated.taxCode === undefined || stated.taxCode === "ZZ" ? "49" : "48")
-  return joined(" · ", regimes[code] ?? code, taxText(stated.taxCode))
+const regimeText = ({ facts }: SaleParty): string => {
+  const code = facts.regimeCode ?? (facts.taxCode === undefined || facts.taxCode === "ZZ" ? "49" : "48")
+  return joined(" · ", regimes[code] ?? code, taxText(facts.taxCode))
 }
 
 const taxText = (code: string | undefined): string | undefined => {
@@ -67,8 +67,8 @@ const taxText = (code: string | undefined): string | undefined => {
 const noResponsibility = { code: "R-99-PN", name: "No aplica – Otros" } as const
 
 /** The responsibilities of a party, each with its name (annex FE 1.9 §13.2.6.1). */
-const responsibilitiesText = ({ stated }: SaleParty): string =>
-  (stated.taxLevelCode ?? noResponsibility.code)
+const responsibilitiesText = ({ facts }: SaleParty): string =>
+  (facts.taxLevelCode ?? noResponsibility.code)
     .split(";")
     .map((code) => code.trim())
     .map((code) =>
@@ -77,49 +77,49 @@ const responsibilitiesText = ({ stated }: SaleParty): string =>
     .join("; ")
 
 /** Economic activity and commercial registration of a party. */
-const activityText = ({ stated }: SaleParty): string =>
+const activityText = ({ facts }: SaleParty): string =>
   joined(
     " · ",
-    stated.industryClassificationCode && `CIIU ${stated.industryClassificationCode}`,
-    stated.corporateRegistration && `Matrícula mercantil ${stated.corporateRegistration}`
+    facts.industryClassificationCode && `CIIU ${facts.industryClassificationCode}`,
+    facts.corporateRegistration && `Matrícula mercantil ${facts.corporateRegistration}`
   )
 
 /**
  * Name of the identification type that the body states, if the document is filed with another type. A support document
  * always files the seller's number as type 31 (DSAJ25a).
  */
-const statedDocument = ({ identity, stated }: SaleParty): string | undefined =>
-  identity.type === stated.identificationType ? undefined : identifications.nameOf(stated.identificationType)
+const statedDocument = ({ facts, identity }: SaleParty): string | undefined =>
+  identity.type === facts.identificationType ? undefined : identifications.nameOf(facts.identificationType)
 
 const consumer = "222222222222"
 
 /** Panel of the party that did not issue the sale document; for a final consumer the panel omits most facts. */
 export const otherParty = (checked: CheckedSale, party: SaleParty): Panel => {
-  const { address, identity, stated } = party
+  const { address, facts, identity } = party
   const title = checked.kind.issuer === "supplier" ? "Adquiriente" : "Vendedor no obligado a facturar"
   const final = identity.number === consumer
   return panel(
     title,
-    ["Nombre o razón social", stated.name],
-    ["Nombre comercial", stated.tradeName],
+    ["Nombre o razón social", facts.name],
+    ["Nombre comercial", facts.tradeName],
     ["Identificación", final ? identity.number : joined(" · ", identityText(identity), statedDocument(party))],
-    ["Tipo", final ? undefined : organizationTypes.nameOf(organizationTypeOf(stated))],
+    ["Tipo", final ? undefined : organizationTypes.nameOf(organizationTypeOf(facts))],
     ["Régimen", final ? undefined : regimeText(party)],
     ["Responsabilidades", final ? undefined : responsibilitiesText(party)],
     ["Dirección", address?.line],
     ["Ciudad", address === undefined ? undefined : placeText(address)],
-    ["Contacto", joined(" · ", stated.contactName, stated.phone, stated.email, stated.contactNote)],
+    ["Contacto", joined(" · ", facts.contactName, facts.phone, facts.email, facts.contactNote)],
     ["Actividad y registro", activityText(party)]
   )
 }
 
 /** Issuer of a sale document: name, NIT, regime, responsibilities, address, contact. */
 export const saleIssuer = (party: SaleParty): Issuer => {
-  const { address, identity, stated } = party
+  const { address, facts, identity } = party
   return {
-    name: stated.name,
+    name: facts.name,
     lines: [
-      stated.tradeName === undefined ? "" : `Nombre comercial: ${stated.tradeName}`,
+      facts.tradeName === undefined ? "" : `Nombre comercial: ${facts.tradeName}`,
       identityText(identity),
       regimeText(party),
       `Responsabilidades: ${responsibilitiesText(party)}`,
@@ -128,10 +128,10 @@ export const saleIssuer = (party: SaleParty): Issuer => {
       address === undefined ? "" : placeText(address),
       joined(
         " · ",
-        stated.contactName,
-        stated.phone === undefined ? undefined : `Tel. ${stated.phone}`,
-        stated.email,
-        stated.contactNote
+        facts.contactName,
+        facts.phone === undefined ? undefined : `Tel. ${facts.phone}`,
+        facts.email,
+        facts.contactNote
       )
     ].filter((line) => line !== "")
   }

@@ -29,8 +29,8 @@ export const taxLabel = (tax: ItemTax): string =>
     : `${taxName(tax)} ${percent(tax.percentage)}`
 
 /** Taxes of a line without its withholdings, which the totals show. */
-const taxesOf = ({ taxes: stated = [] }: Item): ReadonlyArray<ItemTax> =>
-  stated.filter(({ code }) => taxKind(code) !== "withholding")
+const taxesOf = ({ taxes = [] }: Item): ReadonlyArray<ItemTax> =>
+  taxes.filter(({ code }) => taxKind(code) !== "withholding")
 
 const taxNotes = (item: Item): ReadonlyArray<string> =>
   taxesOf(item).flatMap((tax) => {
@@ -116,8 +116,8 @@ const notesOf = (
  */
 export const withholdingConcepts = ({ document: { items } }: CheckedSale): string | undefined => {
   const concepts = new Set(
-    items.flatMap(({ taxes: stated = [] }) =>
-      stated
+    items.flatMap(({ taxes = [] }) =>
+      taxes
         .filter(({ code, concept }) => taxKind(code) === "withholding" && concept !== undefined)
         .map((tax) => joined(": ", taxLabel(tax), tax.concept))
     )
@@ -154,7 +154,7 @@ export const saleLinesTable = (sale: CheckedSale) =>
         title: "Impuesto",
         align: "left",
         width: 84,
-        whole: true,
+        isUnwrapped: true,
         cell: ({ item }) => ({ lines: taxesOf(item).map(taxLabel) })
       },
       {

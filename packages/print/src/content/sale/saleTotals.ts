@@ -80,8 +80,8 @@ const prepaymentGrid = (checked: CheckedSale): ReadonlyArray<Grid> => {
  */
 const netRows = (checked: CheckedSale, label: string): ReadonlyArray<AmountRow> => {
   const { document, operationCode, withholdingTaxTotals } = checked
-  const { payableAmount, prepaidAmount: stated = zero } = document.legalMonetaryTotal
-  const prepaidAmount = prepaymentsOfOperation(operationCode) === "informative" ? stated : zero
+  const { payableAmount, prepaidAmount: statedPrepayment = zero } = document.legalMonetaryTotal
+  const prepaidAmount = prepaymentsOfOperation(operationCode) === "informative" ? statedPrepayment : zero
   const withheld = sum(withholdingTaxTotals.map(({ amount }) => amount))
   const deductions = sum([prepaidAmount, withheld])
   if (deductions.value === 0n) return []

@@ -13,8 +13,10 @@ import { joined, panel, table } from "../facts.ts"
 const symbols: Readonly<Record<string, string>> = { KWH: "kWh", MTQ: "m³", TNE: "t" }
 
 /** Formats a quantity of a service with the symbol of its unit, else its code: `125 kWh`. */
-export const spdQuantity = (stated: SpdQuantity | undefined): string | undefined =>
-  stated === undefined ? undefined : `${quantityText(stated.value)} ${symbols[stated.unitCode] ?? stated.unitCode}`
+export const spdQuantity = (quantity: SpdQuantity | undefined): string | undefined =>
+  quantity === undefined
+    ? undefined
+    : `${quantityText(quantity.value)} ${symbols[quantity.unitCode] ?? quantity.unitCode}`
 
 const meterNotes = ({ number, reading }: SpdMeter): ReadonlyArray<string> => [
   `Medidor ${number}`,
@@ -73,7 +75,7 @@ const monthsTable = <M extends Month>(
   table(title, months, [
     { title: "Período", align: "left", width: "fill", cell: ({ endDate, startDate }) => spanText(startDate, endDate) },
     { title: "Detalle", align: "left", width: 120, cell: detail },
-    { title: "Cantidad", align: "right", width: 120, cell: ({ quantity: stated }) => spdQuantity(stated) },
+    { title: "Cantidad", align: "right", width: 120, cell: ({ quantity }) => spdQuantity(quantity) },
     { title: "Valor", align: "right", width: 120, cell: value }
   ])
 

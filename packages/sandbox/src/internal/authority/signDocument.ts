@@ -48,10 +48,10 @@ const canonical = (text: string, take: (document: XmlDocument) => Uint8Array): U
 }
 
 const subtree = (root: XmlElement, path: string): Uint8Array => {
-  const found = element(root, path)
-  if (found === undefined) throw new Error(`the sandbox's own document lacks ${path}`)
-  isolate(found)
-  return canonicalElement(found, { mode: "inclusive" })
+  const node = element(root, path)
+  if (node === undefined) throw new Error(`the sandbox's own document lacks ${path}`)
+  isolate(node)
+  return canonicalElement(node, { mode: "inclusive" })
 }
 
 const assemble = (parts: SignatureParts, digests: ReadonlyArray<string>, value: string): string =>

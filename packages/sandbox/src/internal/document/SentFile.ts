@@ -11,7 +11,7 @@ export type Reading =
   | {
       readonly _tag: "Read"
       /** Header as the file's own family reads it. */
-      readonly stated: DocumentHeader
+      readonly ownHeader: DocumentHeader
       /** Family in which the file is filed: that of the file itself, unless the operation determines another. */
       readonly family: FamilyName
       /** Kind and header as `family` reads them. */

@@ -13,8 +13,8 @@ const shufflePrefixes = (body: string): string => {
   const next = new Map(prefixes.map((prefix, index) => [prefix, prefixes[(index + 1) % prefixes.length] ?? prefix]))
   const renamed = (prefix: string): string => next.get(prefix) ?? prefix
   return body
-    .replaceAll(tag, (whole) =>
-      whole
+    .replaceAll(tag, (tagText) =>
+      tagText
         .replace(/^(<\/?)(?:(\w+):)?(?=\w)/u, (_name, start: string, prefix: string | undefined) =>
           prefix === undefined ? `${start}w:` : `${start}${renamed(prefix)}:`
         )

@@ -62,8 +62,8 @@ const programMarked = (
 }
 
 const readDocument = ({ entry, reading }: SentFile) => {
-  if (reading._tag === "Unreadable" || reading.stated.documentKey === "") return []
-  const { documentKey, issuer, number } = reading.stated
+  if (reading._tag === "Unreadable" || reading.ownHeader.documentKey === "") return []
+  const { documentKey, issuer, number } = reading.ownHeader
   const document = { documentKey: documentKey.toLowerCase(), number, issuer: issuer.nit, fileName: baseName(entry) }
   return [{ document, markers: reading.markers }]
 }
@@ -84,8 +84,8 @@ interface Marker {
  * `[[sandbox:slow delay='65 seconds' times=2]]`.
  */
 const readMarker = (written: string): ReadonlyArray<Marker> =>
-  [...written.matchAll(marker)].map(([whole, behaviour = "", options = ""]) => ({
-    text: whole,
+  [...written.matchAll(marker)].map(([text, behaviour = "", options = ""]) => ({
+    text,
     fault: Option.getOrUndefined(decode({ ...Object.fromEntries(readOptions(options)), behaviour }))
   }))
 

@@ -67,7 +67,7 @@ export const readFile: Task<FileToRead, Reading> = {
     const { header, kind } = families[taken].read(root)
     return {
       _tag: "Read",
-      stated: shortened(taken === own ? header : families[own].read(root).header),
+      ownHeader: shortened(taken === own ? header : families[own].read(root).header),
       family: taken,
       kind,
       header: shortened(header),
@@ -81,7 +81,7 @@ const marker = /\[\[sandbox:[\w-]+(?:\s+\w+=(?:'[^'[]*'|[^\s'[\]]+))*\s*\]\]/gu
 const mostMarkers = 100
 
 const markersIn = (text: string): ReadonlyArray<string> =>
-  Array.from(text.matchAll(marker), ([whole]) => whole).slice(0, mostMarkers)
+  Array.from(text.matchAll(marker), ([markerText]) => markerText).slice(0, mostMarkers)
 
 /** Input for judging a file as a document of a family. */
 export interface FileToJudge {

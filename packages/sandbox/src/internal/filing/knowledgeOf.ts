@@ -4,11 +4,11 @@ import type { DocumentHeader } from "../document/DocumentHeader.ts"
 import type { EarlierDocument, Knowledge, KnownRegistry } from "../judge/Knowledge.ts"
 import type { SandboxState } from "../state/SandboxState.ts"
 
-const known = new WeakMap<SandboxRegistry, KnownRegistry>()
+const knownRegistries = new WeakMap<SandboxRegistry, KnownRegistry>()
 
 /** Data of a registry that rules need, cached for each registry object. A registry is never changed, only replaced. */
 const knownRegistry = (registry: SandboxRegistry): KnownRegistry => {
-  const before = known.get(registry)
+  const before = knownRegistries.get(registry)
   if (before !== undefined) return before
   const { contingencies, environment, ranges, software, taxpayers } = registry
   const read: KnownRegistry = {
@@ -18,7 +18,7 @@ const knownRegistry = (registry: SandboxRegistry): KnownRegistry => {
     ranges: ranges.map((each) => ({ ...each, technicalKey: each.technicalKey && Redacted.value(each.technicalKey) })),
     ...(contingencies === undefined ? {} : { contingencies })
   }
-  known.set(registry, read)
+  knownRegistries.set(registry, read)
   return read
 }
 
@@ -35,8 +35,8 @@ const lookedAt = ({ accepted, facts, kind, number, signedAt, typeCode }: Earlier
 export const knowledgeOf = ({ facts, refersTo }: DocumentHeader, state: SandboxState): Knowledge => {
   const { directory, documents, registry, trust } = state
   const filed = [...new Set(refersTo)].flatMap((key) => {
-    const found = documents.findByKey(key)
-    return found === undefined ? [] : [[key, lookedAt(found)] as const]
+    const document = documents.findByKey(key)
+    return document === undefined ? [] : [[key, lookedAt(document)] as const]
   })
   const keys = [...new Set(refersTo)].filter((key) => documents.eventsOf(key).length > 0)
   return {

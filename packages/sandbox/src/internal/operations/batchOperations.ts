@@ -89,8 +89,8 @@ const batchEntry = (file: SentFile): BatchEntry => {
   if (file.reading._tag === "Unreadable") {
     return { file, issuer: undefined, softwareId: undefined, documentKey: undefined }
   }
-  const { documentKey, issuer, softwareId } = file.reading.stated
-  return { file, issuer: stated(issuer.nit), softwareId: stated(softwareId), documentKey: stated(documentKey) }
+  const { documentKey, issuer, softwareId } = file.reading.ownHeader
+  return { file, issuer: nonEmpty(issuer.nit), softwareId: nonEmpty(softwareId), documentKey: nonEmpty(documentKey) }
 }
 
-const stated = (text: string): string | undefined => (text === "" ? undefined : text)
+const nonEmpty = (text: string): string | undefined => (text === "" ? undefined : text)

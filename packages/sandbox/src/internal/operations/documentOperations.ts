@@ -14,18 +14,19 @@ export const getXmlByDocumentKey = query(
   "EventResponse",
   (parameters, caller, state) => {
     const trackId = readTrackId(parameters["trackId"])
-    const found = trackId === undefined ? undefined : state.documents.findByKey(trackId)
-    if (found?.accepted !== true) return { code: "404", message: "El documento no existe en los registros de la DIAN." }
-    const { issuer, receiver } = found.parties
+    const document = trackId === undefined ? undefined : state.documents.findByKey(trackId)
+    if (document?.accepted !== true)
+      return { code: "404", message: "El documento no existe en los registros de la DIAN." }
+    const { issuer, receiver } = document.parties
     if (!mayAsk([issuer.nit, ...(receiver === undefined ? [] : [receiver.nit])], caller, state)) {
       return { code: "401", message: "El NIT del certificado no está autorizado para consultar este documento." }
     }
-    const { date, time } = bogotaTime(found.receivedAt.getTime())
+    const { date, time } = bogotaTime(document.receivedAt.getTime())
     return {
       code: "100",
       message: "Acción completada OK.",
       validationDate: `${date}T${time}`,
-      xmlBytesBase64: Buffer.from(found.xml).toString("base64")
+      xmlBytesBase64: Buffer.from(document.xml).toString("base64")
     }
   }
 )
@@ -38,11 +39,11 @@ export const getDocumentInfo = query(
   (parameters, _caller, { documents }) => {
     const uuid = readTrackId(parameters["uuid"])
     if (uuid === undefined) return { statusCode: "89", statusDescription: "Formato trackId inválido." }
-    const found = documents.findByKey(uuid)
-    if (found === undefined) {
+    const document = documents.findByKey(uuid)
+    if (document === undefined) {
       return { statusCode: "66", statusDescription: "TrackId no existe en los registros de la DIAN." }
     }
-    const documentInfo = [summarize(found, documents.eventsOf(uuid), documents.notesOf(uuid))]
+    const documentInfo = [summarize(document, documents.eventsOf(uuid), documents.notesOf(uuid))]
     return { documentInfo, statusCode: "00", statusDescription: "Procesado Correctamente." }
   }
 )

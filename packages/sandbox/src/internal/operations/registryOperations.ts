@@ -15,14 +15,14 @@ export const getAcquirer: Operation<"AdquirienteResponse"> = {
     Effect.sync(() => {
       const idType = (parameters["identificationType"] ?? "").trim()
       const number = (parameters["identificationNumber"] ?? "").trim()
-      const found = state.registry.acquirers.find(
+      const match = state.registry.acquirers.find(
         (acquirer) => acquirer.idType === idType && acquirer.number === number
       )
-      if (found === undefined) {
+      if (match === undefined) {
         const value = { message: "No se encontró información del adquiriente.", statusCode: "404" }
         return { type: "AdquirienteResponse", httpStatus: 404, value }
       }
-      const { email: receiverEmail, name: receiverName } = found
+      const { email: receiverEmail, name: receiverName } = match
       const value = { message: "Consulta exitosa.", receiverEmail, receiverName, statusCode: "200" }
       return { type: "AdquirienteResponse", value }
     })
@@ -65,8 +65,8 @@ export const getNumberingRange = query(
     if (!mayAsk([issuer], caller, state)) {
       return refusal("401", "El NIT del certificado no está autorizado para consultar rangos de numeración.")
     }
-    const known = state.registry.software.find(({ id }) => id === software)
-    if (known === undefined || (known.owner !== undefined && known.owner !== owner)) {
+    const registration = state.registry.software.find(({ id }) => id === software)
+    if (registration === undefined || (registration.owner !== undefined && registration.owner !== owner)) {
       return refusal("303", `El software ${software} no corresponde al NIT ${owner}.`)
     }
     const today = bogotaTime(caller.now).date

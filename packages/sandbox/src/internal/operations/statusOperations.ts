@@ -22,9 +22,9 @@ const statusQuery = (
  */
 export const getStatus = statusQuery("GetStatus", (documentKey, now, state) => {
   if (state.forgottenKeys.isForgotten(documentKey, now)) return unknownTrackId
-  const found = state.documents.findByKey(documentKey)
-  if (found?.accepted !== true && state.batches.isQueued(documentKey)) return inProcess
-  return found?.status ?? unknownTrackId
+  const document = state.documents.findByKey(documentKey)
+  if (document?.accepted !== true && state.batches.isQueued(documentKey)) return inProcess
+  return document?.status ?? unknownTrackId
 })
 
 const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
@@ -63,14 +63,14 @@ export const getStatusEvent = statusQuery("GetStatusEvent", (documentKey, now, s
 
 /** GetReferenceNotes: returns the notes that correct a document. It is unknown how the authority lists them. */
 export const getReferenceNotes = statusQuery("GetReferenceNotes", (documentKey, now, state) => {
-  const found = state.documents.findByKey(documentKey)
-  if (found?.accepted !== true) return unknownTrackId
+  const original = state.documents.findByKey(documentKey)
+  if (original?.accepted !== true) return unknownTrackId
   const notes = state.documents.notesOf(documentKey).map((document) => ({
     document,
     code: document.typeCode,
     description: document.kind.name.replace(/^La /u, "")
   }))
-  return listResponse(found, notes, now, state)
+  return listResponse(original, notes, now, state)
 })
 
 /** An event or a note about another document, with its code and name. */

@@ -45,15 +45,15 @@ export const readParameters = <Name extends string>(
   operation: string,
   names: ReadonlyArray<Name>
 ): Partial<Record<Name, string>> => {
-  const found: Partial<Record<Name, string>> = {}
-  if (payload === undefined || payload.name !== operation || payload.namespaceUri !== namespaces.wcf) return found
+  const parameters: Partial<Record<Name, string>> = {}
+  if (payload === undefined || payload.name !== operation || payload.namespaceUri !== namespaces.wcf) return parameters
   let next = 0
   for (let child = payload.firstChild; child !== null; child = child.next) {
     if (!(child instanceof XmlElement) || child.namespaceUri !== namespaces.wcf) continue
     const position = names.indexOf(child.name as Name)
     if (position < next) continue
     next = position + 1
-    if (!["true", "1"].includes(text(child, "@xsi:nil") ?? "")) found[names[position] as Name] = child.content
+    if (!["true", "1"].includes(text(child, "@xsi:nil") ?? "")) parameters[names[position] as Name] = child.content
   }
-  return found
+  return parameters
 }

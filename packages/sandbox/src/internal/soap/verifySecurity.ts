@@ -58,18 +58,18 @@ const verifyHeader = (
   return signatureHolds(signature, signedInfo, certificate) ? Result.succeed(certificate) : invalid
 }
 
-const only = <A>(found: ReadonlyArray<A>): A | undefined => (found.length === 1 ? found[0] : undefined)
+const only = <A>(items: ReadonlyArray<A>): A | undefined => (items.length === 1 ? items[0] : undefined)
 
 /** Elements by their `wsu:Id` or `Id`; `undefined` if an id occurs twice. */
 const identifiers = (document: XmlDocument): ReadonlyMap<string, XmlElement> | undefined => {
-  const found = new Map<string, XmlElement>()
+  const elementsById = new Map<string, XmlElement>()
   for (const owner of elements(document.root, "descendant-or-self::*[@wsu:Id or @Id]")) {
     for (const id of texts(owner, "@wsu:Id | @Id")) {
-      if (found.has(id)) return undefined
-      found.set(id, owner)
+      if (elementsById.has(id)) return undefined
+      elementsById.set(id, owner)
     }
   }
-  return found
+  return elementsById
 }
 
 const resolveCertificate = (
@@ -115,8 +115,8 @@ const verifiedTarget = (reference: XmlElement, ids: ReadonlyMap<string, XmlEleme
   if (target === undefined || transform === undefined) return undefined
   const how = exclusive(transform)
   if (how === undefined || text(reference, "ds:DigestMethod/@Algorithm") !== algorithms.sha256) return undefined
-  const stated = text(reference, "ds:DigestValue")?.replaceAll(/\s/gu, "")
-  return digest(canonicalElement(target, how), "sha256") === stated ? target : undefined
+  const expectedDigest = text(reference, "ds:DigestValue")?.replaceAll(/\s/gu, "")
+  return digest(canonicalElement(target, how), "sha256") === expectedDigest ? target : undefined
 }
 
 const exclusive = (method: XmlElement): Canonicalization | undefined => {

@@ -20,11 +20,11 @@ export interface KnownDocuments {
 
 /** Makes an empty store of known documents. */
 export const knownDocuments = (): KnownDocuments => {
-  const known = new Map<string, ReadonlyArray<KnownDocument>>()
+  const documentsByKey = new Map<string, ReadonlyArray<KnownDocument>>()
   return {
-    remember: (key, documents) => void known.set(key.toLowerCase(), documents),
-    find: (key) => known.get(key.trim().toLowerCase()) ?? [],
-    clear: () => known.clear()
+    remember: (key, documents) => void documentsByKey.set(key.toLowerCase(), documents),
+    find: (key) => documentsByKey.get(key.trim().toLowerCase()) ?? [],
+    clear: () => documentsByKey.clear()
   }
 }
 

@@ -37,8 +37,8 @@ const openDatabase = (path: string): DatabaseSync => {
     database.exec("pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = off")
     const [check] = Object.values(database.prepare("pragma quick_check(1)").get() ?? {})
     if (check !== "ok") throw new Error(String(check))
-    const [found] = Object.values(database.prepare("pragma user_version").get() ?? {})
-    if (found !== 0 && found !== version) throw new Error(`version ${String(found)}`)
+    const [fileVersion] = Object.values(database.prepare("pragma user_version").get() ?? {})
+    if (fileVersion !== 0 && fileVersion !== version) throw new Error(`version ${String(fileVersion)}`)
     database.exec(`
       create table if not exists documents (
         id integer primary key autoincrement, facts blob not null, texts blob not null, octets integer not null);

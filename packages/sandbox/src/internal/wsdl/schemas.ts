@@ -6,17 +6,17 @@ import { namespaces } from "../xml/names.ts"
 
 /** Collects every type that needs a schema once: results of operations, and recursively the types of their fields. */
 const reachableTypes = (results: ReadonlyArray<WireType>): ReadonlyArray<ComplexType | ArrayType> => {
-  const found = new Map<string, ComplexType | ArrayType>()
+  const typesByName = new Map<string, ComplexType | ArrayType>()
   const visit = (type: WireType): void => {
     if (typeof type === "string") return
     const key = `{${namespaceOf(type)}}${typeName(type)}`
-    if (found.has(key)) return
-    found.set(key, type)
+    if (typesByName.has(key)) return
+    typesByName.set(key, type)
     if (type._tag === "ArrayType") visit(type.item)
     else for (const field of Object.values(type.fields)) visit(field)
   }
   for (const result of results) visit(result)
-  return [...found.values()]
+  return [...typesByName.values()]
 }
 
 /** Returns the location of an imported schema, by its index; `undefined` if all schemas are in one document. */

@@ -70,9 +70,9 @@ export const refuseCrowded = (root: XmlElement, xml: Uint8Array): void => {
 
 const declaresMany = (xml: Uint8Array): boolean => {
   const octets = Buffer.from(xml.buffer, xml.byteOffset, xml.byteLength)
-  let found = 0
+  let declarations = 0
   for (let at = octets.indexOf("xmlns"); at !== -1; at = octets.indexOf("xmlns", at + 1)) {
-    if (++found > crowd.namespaces) return true
+    if (++declarations > crowd.namespaces) return true
   }
   return false
 }

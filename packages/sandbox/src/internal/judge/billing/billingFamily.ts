@@ -84,8 +84,8 @@ export const billingFamily: DocumentFamily<BillingKind> = {
   judge: (root, xml, kind, now, knowledge) =>
     judgeDocument(checkSchema, root, xml, now, knowledge, (signature) => {
       const document = judgedDocument(root, kind, knowledge, signature, now)
-      const found = [...signature.findings, ...findings(rulesOf(kind), document)]
+      const ruleFindings = [...signature.findings, ...findings(rulesOf(kind), document)]
       const keyName = kind.keyScheme.slice(0, 4)
-      return relabel(found, kind.rules).map((each) => ({ ...each, text: each.text.replaceAll("CUFE", keyName) }))
+      return relabel(ruleFindings, kind.rules).map((each) => ({ ...each, text: each.text.replaceAll("CUFE", keyName) }))
     })
 }

@@ -120,9 +120,9 @@ const isPriceWrong = (event: JudgedEvent): boolean => {
   const names = priceOf(event)
   if (names === undefined) return false
   const [price, rate] = names.map((name) => numberOf(event, name))
-  const whole = numberOf(event, first(event.kind.code))
-  if (price === undefined || rate === undefined || whole === undefined) return false
-  const hundredfold = BigDecimal.multiply(whole, BigDecimal.subtract(BigDecimal.make(100n, 0), rate))
+  const faceValue = numberOf(event, first(event.kind.code))
+  if (price === undefined || rate === undefined || faceValue === undefined) return false
+  const hundredfold = BigDecimal.multiply(faceValue, BigDecimal.subtract(BigDecimal.make(100n, 0), rate))
   return !BigDecimal.equals(BigDecimal.multiply(price, BigDecimal.make(100n, 0)), hundredfold)
 }
 
@@ -146,9 +146,9 @@ export const amountRules: ReadonlyArray<Rule<JudgedEvent>> = [
     (event) => isOneOf(event, "049") && !hasName(event, "MedioPago")
   ),
   notify("LGC57", "El valor del título no corresponde al total de la factura.", (event) => {
-    const stated = isOneOf(event, "036") ? numberOf(event, first("036")) : undefined
+    const faceValue = isOneOf(event, "036") ? numberOf(event, first("036")) : undefined
     const invoiced = decimal(event.invoice?.facts.totals?.total)
-    return stated !== undefined && invoiced !== undefined && !BigDecimal.equals(stated, invoiced)
+    return faceValue !== undefined && invoiced !== undefined && !BigDecimal.equals(faceValue, invoiced)
   }),
   reject(
     "FAG04",

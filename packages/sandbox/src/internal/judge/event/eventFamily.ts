@@ -38,7 +38,7 @@ export const eventFamily: DocumentFamily<EventKind> = {
       : undefined,
   readHeader: (root) => {
     const number = read(root, "cbc:ID")
-    const whole = splitNumber(number, undefined)
+    const eventNumber = splitNumber(number, undefined)
     const key = read(root, "cbc:UUID").toLowerCase()
     const issuer = readParty(root, senderScheme)
     const issueDate = read(root, "cbc:IssueDate")
@@ -50,7 +50,7 @@ export const eventFamily: DocumentFamily<EventKind> = {
       softwareId: softwareId(root),
       softwareOwner: read(root, `${dianExtensions}/sts:SoftwareProvider/sts:ProviderID`),
       // Event numbers have no prefix: the whole number must be unique, including its zeros.
-      identity: { issuer: `${issuer.nit} ${whole.prefix}`, prefix: "", number: whole.number },
+      identity: { issuer: `${issuer.nit} ${eventNumber.prefix}`, prefix: "", number: eventNumber.number },
       facts: {
         issueDate,
         event: {
@@ -78,15 +78,19 @@ export const eventFamily: DocumentFamily<EventKind> = {
   judge: (root, xml, kind, now, knowledge) =>
     judgeDocument(checkSchema, root, xml, now, knowledge, (signature) => {
       const { documents, events, registry } = knowledge
-      const found = documents.get(documentKey(root))
+      const filedDocument = documents.get(documentKey(root))
       const event = {
         root,
         kind,
         registry,
         signature,
         software: registry.software.find(({ id }) => id === softwareId(root)),
-        mandate: kind.code === "044" && found?.accepted === true && isMandate(found) ? found : undefined,
-        invoice: found?.accepted === true && invoiceTypes.has(found.typeCode) ? found : undefined,
+        mandate:
+          kind.code === "044" && filedDocument?.accepted === true && isMandate(filedDocument)
+            ? filedDocument
+            : undefined,
+        invoice:
+          filedDocument?.accepted === true && invoiceTypes.has(filedDocument.typeCode) ? filedDocument : undefined,
         earlier: events.get(documentKey(root)) ?? []
       }
       return relabel([...signature.findings, ...findings(eventRules, event)], kind.rules)

@@ -124,20 +124,20 @@ export const mandateRules: ReadonlyArray<Rule<JudgedEvent>> = [
   ),
   granting("LGC53", "Las facultades no corresponden al tipo de mandato o al modo del mandatario.", (event) => {
     const [suffix] = modeOf(event) ?? []
-    return faculties(event).some((stated) => {
-      const has = (faculty: string): boolean => stated.some((each) => each.split("-")[0] === faculty)
+    return faculties(event).some((codes) => {
+      const has = (faculty: string): boolean => codes.some((each) => each.split("-")[0] === faculty)
       return (
-        (suffix !== undefined && stated.some((each) => each.includes("-") && each.split("-")[1] !== suffix)) ||
-        (isGeneral(event) && (stated.length !== 1 || !has("ALL17"))) ||
+        (suffix !== undefined && codes.some((each) => each.includes("-") && each.split("-")[1] !== suffix)) ||
+        (isGeneral(event) && (codes.length !== 1 || !has("ALL17"))) ||
         (isLimited(event) && !has("MR91"))
       )
     })
   }),
   granting("AAL03", "La descripción de las facultades no corresponde al tipo de mandato.", (event) =>
     texts(event.root, `${granted}/cbc:Description`).some(
-      (stated) =>
-        (isGeneral(event) && stated.trim() !== "Mandato por documento General") ||
-        (isLimited(event) && stated.trim() !== "Mandato por documento Limitado")
+      (description) =>
+        (isGeneral(event) && description.trim() !== "Mandato por documento General") ||
+        (isLimited(event) && description.trim() !== "Mandato por documento Limitado")
     )
   ),
   granting(
@@ -147,11 +147,11 @@ export const mandateRules: ReadonlyArray<Rule<JudgedEvent>> = [
   ),
   granting("AAL05", "El número de un documento del mandato no corresponde.", (event) => differAgain(event, "cbc:ID")),
   granting("AAL07", "El CUFE de un documento del mandato no corresponde, no es válido o se repite.", (event) => {
-    const stated = all(event, `${documents}/cbc:UUID`)
-    const [, ...others] = stated
+    const documentKeys = all(event, `${documents}/cbc:UUID`)
+    const [, ...others] = documentKeys
     return (
       differAgain(event, "cbc:UUID") ||
-      new Set(stated).size !== stated.length ||
+      new Set(documentKeys).size !== documentKeys.length ||
       others.some((each) => !/^[\da-f]{96}$/u.test(each))
     )
   }),

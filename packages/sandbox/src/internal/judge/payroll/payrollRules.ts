@@ -31,10 +31,10 @@ const general = (payroll: JudgedPayroll, attribute: string): string => read(payr
  * Whether an accepted payroll of the same employer has this key; without `whoever` it must also be of the same worker.
  */
 const isKnown = (p: JudgedPayroll, key: string, whoever?: "any worker"): boolean => {
-  const found = p.knowledge.documents.get(key.toLowerCase())
-  const { payroll } = found?.facts ?? {}
+  const document = p.knowledge.documents.get(key.toLowerCase())
+  const { payroll } = document?.facts ?? {}
   return (
-    found?.accepted === true &&
+    document?.accepted === true &&
     payroll?.employer === read(p, "Empleador/@NIT") &&
     (whoever !== undefined || payroll.worker === read(p, "Trabajador/@NumeroDocumento"))
   )
@@ -148,10 +148,10 @@ const relationRules: ReadonlyArray<Rule<JudgedPayroll>> = [
   ),
   rule("NIAE214", "El tipo de nota no corresponde al contenido del documento.", (p) => {
     if (p.kind.typeCode !== "103") return false
-    const stated = read({ node: p.root, branch: p.branch }, "TipoNota")
-    const found =
+    const noteType = read({ node: p.root, branch: p.branch }, "TipoNota")
+    const sectionCount =
       elements(p.root, qualified(p.root, "Reemplazar")).length + elements(p.root, qualified(p.root, "Eliminar")).length
-    return found !== 1 || branches[stated as keyof typeof branches] !== p.branch
+    return sectionCount !== 1 || branches[noteType as keyof typeof branches] !== p.branch
   }),
   // the annex of 2021 only notifies; the authority's code of July 2022 refuses
   rule(
@@ -212,8 +212,8 @@ const deletionNumbers: Readonly<Record<string, string>> = {
 }
 
 /** Gives findings the codes of their document: NIE, NIAE, or NIAE with the numbers of a deletion. */
-export const payrollCodes = (found: ReadonlyArray<Finding>, payroll: JudgedPayroll): ReadonlyArray<Finding> =>
-  found.map((finding) => {
+export const payrollCodes = (findings: ReadonlyArray<Finding>, payroll: JudgedPayroll): ReadonlyArray<Finding> =>
+  findings.map((finding) => {
     const number = finding.code === "FAC03" ? "001" : /^NIE(\w+)$/u.exec(finding.code)?.[1]
     if (number === undefined) return finding
     const own = deletion(payroll) ? (deletionNumbers[number] ?? number) : number

@@ -20,19 +20,20 @@ const sumOf = (payroll: JudgedPayroll, group: string, attributes: string): BigDe
   return BigDecimal.sum(BigDecimal.sumAll(inAttributes), total(node, "descendant::*[not(*) and not(@*)]"))
 }
 
-const stated = ({ node }: JudgedPayroll, name: string): BigDecimal.BigDecimal => amount(node, qualified(node, name))
+const statedTotal = ({ node }: JudgedPayroll, name: string): BigDecimal.BigDecimal =>
+  amount(node, qualified(node, name))
 
 /** Rules on totals (payroll annex §1.1 and rules NIE187 to NIE189), which a deletion does not have. */
 export const payrollTotalRules: ReadonlyArray<Rule<JudgedPayroll>> = [
   reject(
     "NIE187",
     "El total devengado no corresponde a la suma de los devengados.",
-    (p) => p.branch !== "Eliminar" && !agree(stated(p, "DevengadosTotal"), sumOf(p, "Devengados", earned))
+    (p) => p.branch !== "Eliminar" && !agree(statedTotal(p, "DevengadosTotal"), sumOf(p, "Devengados", earned))
   ),
   reject(
     "NIE188",
     "El total de deducciones no corresponde a la suma de las deducciones.",
-    (p) => p.branch !== "Eliminar" && !agree(stated(p, "DeduccionesTotal"), sumOf(p, "Deducciones", deducted))
+    (p) => p.branch !== "Eliminar" && !agree(statedTotal(p, "DeduccionesTotal"), sumOf(p, "Deducciones", deducted))
   ),
   reject(
     "NIE189",
@@ -40,8 +41,8 @@ export const payrollTotalRules: ReadonlyArray<Rule<JudgedPayroll>> = [
     (p) =>
       p.branch !== "Eliminar" &&
       !BigDecimal.equals(
-        stated(p, "ComprobanteTotal"),
-        BigDecimal.subtract(stated(p, "DevengadosTotal"), stated(p, "DeduccionesTotal"))
+        statedTotal(p, "ComprobanteTotal"),
+        BigDecimal.subtract(statedTotal(p, "DevengadosTotal"), statedTotal(p, "DeduccionesTotal"))
       )
   )
 ]

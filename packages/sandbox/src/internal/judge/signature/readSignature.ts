@@ -34,7 +34,7 @@ export const readSignature = (signature: XmlElement): SignatureParts => ({
   signatureValue: decodeBase64(text(signature, "ds:SignatureValue"))
 })
 
-const only = <A>(found: ReadonlyArray<A>): A | undefined => (found.length === 1 ? found[0] : undefined)
+const only = <A>(items: ReadonlyArray<A>): A | undefined => (items.length === 1 ? items[0] : undefined)
 
 const readCertificate = (holder: XmlElement | undefined): X509Certificate | undefined => {
   const bytes = decodeBase64(holder?.content)

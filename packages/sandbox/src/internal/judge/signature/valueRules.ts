@@ -44,13 +44,13 @@ export const valueRules: ReadonlyArray<Rule<JudgedSignature>> = [
     }
   ),
   reject("DC29", "El resumen del certificado del firmante no corresponde al certificado utilizado.", (s) => {
-    const [stated] = elements(
+    const [certDigest] = elements(
       s.signature,
       `${signatureProperties}/xades:SigningCertificate/xades:Cert/xades:CertDigest`
     )
-    const algorithm = digestMethod(stated)
-    if (stated === undefined || algorithm === undefined || s.certificate === undefined) return false
-    return digestValue(stated) !== createHash(algorithm).update(s.certificate.raw).digest("base64")
+    const algorithm = digestMethod(certDigest)
+    if (certDigest === undefined || algorithm === undefined || s.certificate === undefined) return false
+    return digestValue(certDigest) !== createHash(algorithm).update(s.certificate.raw).digest("base64")
   }),
   reject("DC31", "El emisor del certificado (X509IssuerName) no corresponde al certificado utilizado.", (s) => {
     const cert = firstCert(s)
@@ -60,14 +60,14 @@ export const valueRules: ReadonlyArray<Rule<JudgedSignature>> = [
   reject("DC32", "El número de serie (X509SerialNumber) no corresponde al certificado utilizado.", (s) => {
     const cert = firstCert(s)
     if (cert === undefined || s.certificate === undefined) return false
-    const stated = text(cert, "xades:IssuerSerial/ds:X509SerialNumber")?.trim()
-    return stated !== BigInt(`0x${s.certificate.serialNumber}`).toString()
+    const serialNumber = text(cert, "xades:IssuerSerial/ds:X509SerialNumber")?.trim()
+    return serialNumber !== BigInt(`0x${s.certificate.serialNumber}`).toString()
   }),
   reject("ZE02", "Política de firma inválida.", (s) => {
     const path = `${signatureProperties}/xades:SignaturePolicyIdentifier/xades:SignaturePolicyId/xades:SigPolicyHash`
-    const [stated] = elements(s.signature, path)
-    const algorithm = digestMethod(stated)
-    return stated === undefined || algorithm === undefined || digestValue(stated) !== policyDigests[algorithm]
+    const [policyHash] = elements(s.signature, path)
+    const algorithm = digestMethod(policyHash)
+    return policyHash === undefined || algorithm === undefined || digestValue(policyHash) !== policyDigests[algorithm]
   }),
   reject("ZD07", "El certificado de la firma se encuentra vencido o aún no es vigente.", (s) => {
     if (s.certificate === undefined) return false

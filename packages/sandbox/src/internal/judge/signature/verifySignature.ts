@@ -37,8 +37,8 @@ export const verifySignature = (
   trusted: (certificate: X509Certificate) => boolean
 ): SignatureReport => {
   using document = Result.getOrThrow(parseXml(xml))
-  const found = elements(document.root, place)
-  const [signature] = found
+  const signatures = elements(document.root, place)
+  const [signature] = signatures
   if (signature === undefined) {
     return {
       findings: [
@@ -50,7 +50,7 @@ export const verifySignature = (
     }
   }
   const misplaced: ReadonlyArray<Finding> =
-    found.length > 1 || elements(document.root, "descendant::ds:Signature").length > 1
+    signatures.length > 1 || elements(document.root, "descendant::ds:Signature").length > 1
       ? [broken("FAC03", "Debe existir exactamente un UBLExtension con la firma electrónica del documento.")]
       : []
   const parts = readSignature(signature)

@@ -48,11 +48,11 @@ export const nameOf = (element: XmlElement): string => {
 
 /** Child elements of an element. */
 export const childElements = (parent: XmlElement): ReadonlyArray<XmlElement> => {
-  const found: Array<XmlElement> = []
+  const children: Array<XmlElement> = []
   for (let child = parent.firstChild; child !== null; child = child.next) {
-    if (child instanceof XmlElement) found.push(child)
+    if (child instanceof XmlElement) children.push(child)
   }
-  return found
+  return children
 }
 
 /** Whether there is text besides the child elements. */
@@ -85,7 +85,7 @@ export const contentProblems = (
   return unexpected === undefined ? [] : [`El elemento '${parent}' tiene un elemento hijo no esperado '${unexpected}'.`]
 }
 
-const incomplete = (parent: string, expected: string, found: string | undefined): string =>
-  found === undefined
+const incomplete = (parent: string, expected: string, actual: string | undefined): string =>
+  actual === undefined
     ? `El contenido del elemento '${parent}' está incompleto: se esperaba '${expected}'.`
-    : `El elemento '${parent}' tiene un elemento hijo no esperado '${found}': se esperaba '${expected}'.`
+    : `El elemento '${parent}' tiene un elemento hijo no esperado '${actual}': se esperaba '${expected}'.`

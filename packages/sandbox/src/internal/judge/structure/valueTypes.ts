@@ -14,7 +14,7 @@ export const date = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:Z|[+-]\d
 const time = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})?$/u
 /** Form of a decimal number with a point, or of a whole number. */
 export const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/u
-const whole = /^\d{1,19}$/u
+const integer = /^\d{1,19}$/u
 const truth = /^(?:true|false|0|1)$/u
 
 /** Simple values of the official schemas. */
@@ -25,7 +25,7 @@ export const schemaValues: ReadonlyArray<ValueType> = [
   { term: /^cbc:.*Measure$/u, form: number, attribute: "unitCode" },
   { term: /^cbc:(?:.*Quantity|.*Numeric|.*Percent|.*Rate)$/u, form: number },
   { term: /^cbc:.*Indicator$/u, form: truth },
-  { term: /^sts:(?:From|To)$/u, form: whole }
+  { term: /^sts:(?:From|To)$/u, form: integer }
 ]
 
 /** Problem with an element's simple value, in the schema's terms; `undefined` if there is none. */

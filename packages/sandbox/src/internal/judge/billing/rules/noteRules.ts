@@ -82,6 +82,6 @@ export const noteRules = (traits: NoteTraits): ReadonlyArray<Rule<JudgedDocument
 
 const isAccepted = (document: JudgedDocument, traits: NoteTraits, reference: XmlElement): boolean => {
   const key = (text(reference, "cbc:UUID") ?? "").trim().toLowerCase()
-  const found = document.knowledge.documents.get(key)
-  return found?.accepted === true && traits.corrects.has(found.typeCode)
+  const original = document.knowledge.documents.get(key)
+  return original?.accepted === true && traits.corrects.has(original.typeCode)
 }

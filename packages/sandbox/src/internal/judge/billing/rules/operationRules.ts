@@ -123,8 +123,8 @@ export const thirdPartyRules: ReadonlyArray<Rule<JudgedDocument>> = [
   ),
   reject("FAV08b", "El identificador del ingreso de la línea no corresponde a su nota.", ({ lines }) =>
     lines.some((line) => {
-      const stated = scheme(line)
-      return stated !== undefined && !notes(line).includes(incomeNotes.get(stated) ?? "")
+      const schemeId = scheme(line)
+      return schemeId !== undefined && !notes(line).includes(incomeNotes.get(schemeId) ?? "")
     })
   ),
   ...principalRules.filter(({ code }) => code !== "FBA06")
@@ -145,8 +145,8 @@ const remesaRule = (code: string, message: string, breaks: (line: XmlElement) =>
 
 /** Whether a line states a value that does not match the pattern. */
 const unlike = (path: string, pattern: RegExp) => (line: XmlElement) => {
-  const stated = text(line, path)
-  return stated !== undefined && !pattern.test(stated)
+  const value = text(line, path)
+  return value !== undefined && !pattern.test(value)
 }
 
 /**

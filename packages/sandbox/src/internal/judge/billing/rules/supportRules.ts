@@ -28,12 +28,14 @@ const vendorRules: ReadonlyArray<Rule<JudgedDocument>> = [
   vendor.organizationType("02b"),
   vendor.partyGroup,
   vendor.about("08", "La dirección del vendedor residente está incompleta.", (v, document) => {
-    const stated = address(v)
-    return isResident(document) && stated !== undefined && addressParts.some((part) => isBlank(stated, part))
+    const vendorAddress = address(v)
+    return (
+      isResident(document) && vendorAddress !== undefined && addressParts.some((part) => isBlank(vendorAddress, part))
+    )
   }),
   vendor.about("16", "El país del vendedor residente debe ser CO, y el de otro uno de la lista.", (v, document) => {
-    const stated = address(v)
-    const country = stated && text(stated, "cac:Country/cbc:IdentificationCode")
+    const vendorAddress = address(v)
+    const country = vendorAddress && text(vendorAddress, "cac:Country/cbc:IdentificationCode")
     return country !== undefined && (isResident(document) ? country !== "CO" : !countries.has(country))
   }),
   vendor.taxGroup,
@@ -96,10 +98,10 @@ export const supportRules: ReadonlyArray<Rule<JudgedDocument>> = [
   ),
   // Only a notification: one implementer had the second group rejected, but no sample contradicts it.
   notify("FAY01", "Existe más de una línea con información de una misma retención.", ({ lines }) => {
-    const stated = lines.flatMap((line) =>
+    const withholdingCodes = lines.flatMap((line) =>
       elements(line, "cac:WithholdingTaxTotal").map((group) => subtotals(group).map(subtotalCode).join())
     )
-    return new Set(stated).size !== stated.length
+    return new Set(withholdingCodes).size !== withholdingCodes.length
   }),
   reject(
     "FFC02a",

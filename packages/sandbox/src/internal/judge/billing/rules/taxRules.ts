@@ -36,8 +36,8 @@ const sumHolds = (group: XmlElement): boolean =>
   agree(amount(group, "cbc:TaxAmount"), total(group, "cac:TaxSubtotal/cbc:TaxAmount"))
 
 /** Whether an IVA may differ by 5.00, because the issuer rounded it to a multiple of ten (annex 1.9 §5.1.1). */
-const isRoundedIva = (subtotal: XmlElement, stated: BigDecimal.BigDecimal): boolean =>
-  subtotalCode(subtotal) === "01" && BigDecimal.isZero(BigDecimal.remainderUnsafe(stated, BigDecimal.make(10n, 0)))
+const isRoundedIva = (subtotal: XmlElement, taxAmount: BigDecimal.BigDecimal): boolean =>
+  subtotalCode(subtotal) === "01" && BigDecimal.isZero(BigDecimal.remainderUnsafe(taxAmount, BigDecimal.make(10n, 0)))
 
 /**
  * Whether a subtotal's amount is its product (annex 1.9, rules FAS07 and FAX07). The product is base × rate / 100, or
@@ -49,8 +49,8 @@ const productHolds = (subtotal: XmlElement): boolean => {
     : BigDecimal.multiply(amount(subtotal, "cbc:TaxableAmount"), decimal(rate(subtotal)) ?? BigDecimal.make(0n, 0))
   const divided =
     !isNominal(subtotal) || subtotalCode(subtotal) === perHundred ? BigDecimal.multiply(product, hundredth) : product
-  const stated = amount(subtotal, "cbc:TaxAmount")
-  return agree(stated, divided, isRoundedIva(subtotal, stated) ? BigDecimal.make(5n, 0) : undefined)
+  const taxAmount = amount(subtotal, "cbc:TaxAmount")
+  return agree(taxAmount, divided, isRoundedIva(subtotal, taxAmount) ? BigDecimal.make(5n, 0) : undefined)
 }
 
 /** Whether a list contains an entry twice. */
@@ -73,10 +73,10 @@ const signature = (subtotal: XmlElement): string =>
 
 /** Whether header and lines state different taxes, among those that `picks` selects. */
 const differ = (invoice: JudgedDocument, picks: (code: string) => boolean): boolean => {
-  const stated = (found: ReadonlyArray<XmlElement>) =>
-    new Set(found.filter((subtotal) => picks(subtotalCode(subtotal) ?? "")).map(signature))
-  const header = stated(headerSubtotals(invoice))
-  const lines = stated(lineSubtotals(invoice))
+  const signatures = (groups: ReadonlyArray<XmlElement>) =>
+    new Set(groups.filter((subtotal) => picks(subtotalCode(subtotal) ?? "")).map(signature))
+  const header = signatures(headerSubtotals(invoice))
+  const lines = signatures(lineSubtotals(invoice))
   return header.size !== lines.size || [...header].some((tax) => !lines.has(tax))
 }
 

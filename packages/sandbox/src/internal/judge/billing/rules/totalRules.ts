@@ -6,7 +6,7 @@ import { notify, reject, type Rule } from "../../Rule.ts"
 import type { JudgedDocument } from "../JudgedDocument.ts"
 import { isCrediting } from "./healthRules.ts"
 
-const stated = ({ totals }: JudgedDocument, field: string) =>
+const statedTotal = ({ totals }: JudgedDocument, field: string) =>
   totals === undefined ? zero : amount(totals, `cbc:${field}`)
 const taxable = "cac:TaxTotal/cac:TaxSubtotal/cbc:TaxableAmount"
 
@@ -26,7 +26,7 @@ const bagValue = (line: XmlElement): BigDecimal.BigDecimal =>
  * them, the expression does not.
  */
 const exclusiveHolds = (invoice: JudgedDocument): boolean => {
-  const value = stated(invoice, "TaxExclusiveAmount")
+  const value = statedTotal(invoice, "TaxExclusiveAmount")
   const once = BigDecimal.sumAll(invoice.lines.map(baseOnce))
   const each = BigDecimal.sumAll(invoice.lines.map((line) => total(line, taxable)))
   const bags = BigDecimal.sumAll(invoice.lines.map(bagValue))
@@ -43,7 +43,7 @@ export const totalRules: ReadonlyArray<Rule<JudgedDocument>> = [
     "El valor bruto antes de tributos no es igual a la suma de los valores de las líneas.",
     (d) =>
       !agree(
-        stated(d, "LineExtensionAmount"),
+        statedTotal(d, "LineExtensionAmount"),
         BigDecimal.sumAll(d.lines.map((line) => amount(line, "cbc:LineExtensionAmount")))
       )
   ),
@@ -57,19 +57,19 @@ export const totalRules: ReadonlyArray<Rule<JudgedDocument>> = [
     "El valor bruto más tributos es distinto del valor bruto más la suma de los tributos.",
     (d) =>
       !agree(
-        stated(d, "TaxInclusiveAmount"),
-        BigDecimal.sum(stated(d, "LineExtensionAmount"), total(d.root, "cac:TaxTotal/cbc:TaxAmount"))
+        statedTotal(d, "TaxInclusiveAmount"),
+        BigDecimal.sum(statedTotal(d, "LineExtensionAmount"), total(d.root, "cac:TaxTotal/cbc:TaxAmount"))
       )
   ),
   reject(
     "FAU08",
     "El total de descuentos es distinto de la suma de los descuentos del documento.",
-    (d) => !agree(stated(d, "AllowanceTotalAmount"), allowances(d, "false"))
+    (d) => !agree(statedTotal(d, "AllowanceTotalAmount"), allowances(d, "false"))
   ),
   reject(
     "FAU10",
     "El total de cargos es distinto de la suma de los cargos del documento.",
-    (d) => !agree(stated(d, "ChargeTotalAmount"), allowances(d, "true"))
+    (d) => !agree(statedTotal(d, "ChargeTotalAmount"), allowances(d, "true"))
   ),
   reject(
     "FAU12",
@@ -77,26 +77,26 @@ export const totalRules: ReadonlyArray<Rule<JudgedDocument>> = [
     (d) =>
       d.totals !== undefined &&
       exists(d.totals, "cbc:PrepaidAmount") &&
-      !agree(stated(d, "PrepaidAmount"), total(d.root, "cac:PrepaidPayment/cbc:PaidAmount"))
+      !agree(statedTotal(d, "PrepaidAmount"), total(d.root, "cac:PrepaidPayment/cbc:PaidAmount"))
   ),
   reject("FAU14", "El valor a pagar es distinto del valor bruto más tributos, menos descuentos, más cargos.", (d) => {
-    const inclusive = stated(d, "TaxInclusiveAmount")
-    const discounted = BigDecimal.subtract(inclusive, stated(d, "AllowanceTotalAmount"))
+    const inclusive = statedTotal(d, "TaxInclusiveAmount")
+    const discounted = BigDecimal.subtract(inclusive, statedTotal(d, "AllowanceTotalAmount"))
     // Prepayments are informative: the rule's expression declares them but does not use them. The health sector deducts
     // them.
-    const charged = BigDecimal.sum(discounted, stated(d, "ChargeTotalAmount"))
-    const payable = isCrediting(d) ? BigDecimal.subtract(charged, stated(d, "PrepaidAmount")) : charged
+    const charged = BigDecimal.sum(discounted, statedTotal(d, "ChargeTotalAmount"))
+    const payable = isCrediting(d) ? BigDecimal.subtract(charged, statedTotal(d, "PrepaidAmount")) : charged
     // The rule does not mention the rounding, which has no sign: the amount may include it or not.
-    const rounding = stated(d, "PayableRoundingAmount")
+    const rounding = statedTotal(d, "PayableRoundingAmount")
     const readings = [payable, BigDecimal.sum(payable, rounding), BigDecimal.subtract(payable, rounding)]
-    return !readings.some((reading) => agree(stated(d, "PayableAmount"), reading))
+    return !readings.some((reading) => agree(statedTotal(d, "PayableAmount"), reading))
   }),
   notify(
     "FBD03",
     "El valor del anticipo es superior al valor a pagar.",
     (d) =>
       !isCrediting(d) &&
-      BigDecimal.isGreaterThan(total(d.root, "cac:PrepaidPayment/cbc:PaidAmount"), stated(d, "PayableAmount"))
+      BigDecimal.isGreaterThan(total(d.root, "cac:PrepaidPayment/cbc:PaidAmount"), statedTotal(d, "PayableAmount"))
   )
 ]
 

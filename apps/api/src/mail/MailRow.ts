@@ -8,7 +8,7 @@ export interface AddressOrigin {
 }
 
 /** A receiver of a mail, and the outcome of sending to this receiver. */
-export interface MailReceiver extends AddressOrigin {
+export interface ReceiverOutcome extends AddressOrigin {
   readonly kind: "to" | "cc" | "bcc"
   readonly address: string
   readonly state: "queued" | "sent" | "failed"
@@ -30,14 +30,14 @@ export interface NewMail {
   readonly message: string
   /** Message id with its angle brackets. */
   readonly messageId: string
-  readonly receivers: ReadonlyArray<MailReceiver>
+  readonly receivers: ReadonlyArray<ReceiverOutcome>
 }
 
 /** State of a mail, derived from its receivers. */
 export type MailState = "queued" | "sent" | "partial" | "failed"
 
 /** A recorded mail. */
-export interface Mail extends NewMail {
+export interface MailRow extends NewMail {
   /** Time of the id. */
   readonly createdAt: Date
   readonly state: MailState
@@ -52,7 +52,7 @@ export interface Mail extends NewMail {
 
 /** The result of an attempt to send a mail. */
 export interface MailNews {
-  readonly receivers: ReadonlyArray<MailReceiver>
+  readonly receivers: ReadonlyArray<ReceiverOutcome>
   readonly reply: string | undefined
   readonly failure: string | undefined
   /** Whether the server is away, which has a line in the log for all mails together. */
@@ -60,7 +60,7 @@ export interface MailNews {
 }
 
 /** The state of a mail, derived from the states of its receivers. */
-export const mailState = (receivers: ReadonlyArray<MailReceiver>): MailState => {
+export const mailState = (receivers: ReadonlyArray<ReceiverOutcome>): MailState => {
   if (receivers.some(({ state }) => state === "queued")) return "queued"
   const sent = receivers.filter(({ state }) => state === "sent").length
   if (sent === receivers.length) return "sent"
@@ -75,13 +75,13 @@ interface MailBounced {
 }
 
 /** The event of a finished or bounced mail: counts of receivers, never addresses. */
-export function mailEvent(mail: Mail, bounce: MailBounced): NewEvent
-export function mailEvent(mail: Mail): NewEvent | undefined
-export function mailEvent(mail: Mail, bounce?: MailBounced): NewEvent | undefined {
+export function mailEvent(mail: MailRow, bounce: MailBounced): NewEvent
+export function mailEvent(mail: MailRow): NewEvent | undefined
+export function mailEvent(mail: MailRow, bounce?: MailBounced): NewEvent | undefined {
   const { companyId, id, providerId, receivers, state, submissionId, tries } = mail
   const type = bounce?.type ?? (state === "queued" ? undefined : (`mail.${state}` as const))
   if (type === undefined) return undefined
-  const count = (wanted: MailReceiver["state"]) => receivers.filter((receiver) => receiver.state === wanted).length
+  const count = (wanted: ReceiverOutcome["state"]) => receivers.filter((receiver) => receiver.state === wanted).length
   return {
     type,
     companyId,

@@ -62,7 +62,7 @@ type InboxDetails = Partial<Pick<DocumentFacts, "exchangeRate" | "payment" | "re
  * An item of a company's inbox: a received document, all files of an arrival that cannot be read, or a mail without a
  * document. Days are `YYYY-MM-DD`, amounts decimals; fields that the document does not state are absent.
  */
-export interface InboxItem {
+export interface InboxRow {
   /** UUID version 7. */
   readonly id: string
   /** Time of the id, which is that of the first arrival. */
@@ -117,9 +117,9 @@ export const itemColumns = `i.id, i.company_id, i.environment, i.arrival_id, i.p
 type JsonText = "unreadable" | "sums" | "details" | "events" | "mail"
 
 /** Converts a database row to an item. */
-export const itemOf = (row: Row): InboxItem => {
+export const itemOf = (row: Row): InboxRow => {
   const { details, events, mail, sums, unreadable, ...item } = recordOf<
-    Omit<InboxItem, "createdAt" | JsonText> & { readonly [Name in JsonText]?: string }
+    Omit<InboxRow, "createdAt" | JsonText> & { readonly [Name in JsonText]?: string }
   >(row)
   const parsed = (text: string | undefined) => (text === undefined ? undefined : JSON.parse(text))
   return {

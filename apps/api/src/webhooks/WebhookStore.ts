@@ -5,7 +5,7 @@ import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
 import type { Sealed } from "../platform/secrets/seal.ts"
 
 /** A subscription: an address to which events are posted. */
-export interface Webhook {
+export interface WebhookRow {
   /** UUID version 7. */
   readonly id: string
   readonly createdAt: Date
@@ -36,13 +36,13 @@ export type DisabledBecause = "asked" | "gone" | "failing"
 /** A new webhook with its first secret. */
 interface NewWebhook
   extends
-    Pick<Webhook, "id" | "name" | "url" | "events" | "companyIds">,
-    Partial<Pick<Webhook, "createdBy" | "expiresAt">> {
+    Pick<WebhookRow, "id" | "name" | "url" | "events" | "companyIds">,
+    Partial<Pick<WebhookRow, "createdBy" | "expiresAt">> {
   readonly secret: SealedSecret
 }
 
 /** Changes of a webhook; absent fields stay. */
-interface WebhookChange extends Partial<Pick<Webhook, "name" | "url" | "events" | "companyIds" | "state">> {}
+interface WebhookChange extends Partial<Pick<WebhookRow, "name" | "url" | "events" | "companyIds" | "state">> {}
 
 /** A stored secret of a webhook. */
 export interface SealedSecret extends Sealed {
@@ -62,11 +62,11 @@ const secretStorage = (sql: SqlClient.SqlClient) => ({
       yield* sql`update webhook_secrets set expires_at = ${previousExpires} where webhook_id = ${id}`
       yield* addSecret(sql, id, secret)
     },
-    storageTransaction(sql, "Webhooks.rotate")
+    storageTransaction(sql, "WebhookStore.rotate")
   ),
   secrets: (id: string, now: Date) =>
     readAll<SealedSecret>(
-      "Webhooks.secrets",
+      "WebhookStore.secrets",
       sql`
         select id, key_id, nonce, sealed from webhook_secrets
         where webhook_id = ${id} and (expires_at is null or expires_at > ${now})
@@ -74,12 +74,12 @@ const secretStorage = (sql: SqlClient.SqlClient) => ({
     ),
   sealedOtherwise: (keyId: string) =>
     readAll<SealedSecret>(
-      "Webhooks.sealedOtherwise",
+      "WebhookStore.sealedOtherwise",
       sql`select id, key_id, nonce, sealed from webhook_secrets where key_id <> ${keyId}`
     ),
   reseal: ({ id, keyId, nonce, sealed }: SealedSecret) =>
     run(
-      "Webhooks.reseal",
+      "WebhookStore.reseal",
       sql`update webhook_secrets set key_id = ${keyId}, nonce = ${nonce}, sealed = ${sealed} where id = ${id}`
     )
 })
@@ -91,21 +91,21 @@ const make = Effect.gen(function* () {
   const create = Effect.fnUntraced(
     function* ({ secret, ...webhook }: NewWebhook) {
       yield* sql`delete from webhooks where expires_at <= clock_timestamp()`
-      const made = yield* readOne<Webhook>(
-        "Webhooks.create",
+      const made = yield* readOne<WebhookRow>(
+        "WebhookStore.create",
         sql`insert into webhooks ${sql.insert(rowOf(webhook))} returning *`
       )
       yield* addSecret(sql, webhook.id, secret)
       return made
     },
-    storageTransaction(sql, "Webhooks.create")
+    storageTransaction(sql, "WebhookStore.create")
   )
 
   const living = sql`(expires_at is null or expires_at > clock_timestamp())`
 
-  const find = (id: string): Effect.Effect<Option.Option<Webhook>> =>
+  const find = (id: string): Effect.Effect<Option.Option<WebhookRow>> =>
     isUuid(id)
-      ? readFirst("Webhooks.find", sql`select * from webhooks where id = ${id} and ${living}`)
+      ? readFirst("WebhookStore.find", sql`select * from webhooks where id = ${id} and ${living}`)
       : Effect.succeedNone
 
   const dropPending = (id: string) => sql`
@@ -130,31 +130,31 @@ const make = Effect.gen(function* () {
       }
       return yield* find(id)
     },
-    storageTransaction(sql, "Webhooks.change")
+    storageTransaction(sql, "WebhookStore.change")
   )
 
-  return Webhooks.of({
+  return WebhookStore.of({
     create,
     find,
     change,
     ...secretStorage(sql),
-    list: readAll("Webhooks.list", sql`select * from webhooks where ${living} order by created_at, id`),
-    remove: (id) => run("Webhooks.remove", sql`delete from webhooks where id = ${id}`)
+    list: readAll("WebhookStore.list", sql`select * from webhooks where ${living} order by created_at, id`),
+    remove: (id) => run("WebhookStore.remove", sql`delete from webhooks where id = ${id}`)
   })
 })
 
 /** The recorded webhooks. Failures of the database are defects (`StorageError`). */
-export class Webhooks extends Context.Service<
-  Webhooks,
+export class WebhookStore extends Context.Service<
+  WebhookStore,
   {
     /** Creates a webhook, and deletes those of kind pull that have ended. */
-    readonly create: (webhook: NewWebhook) => Effect.Effect<Webhook>
+    readonly create: (webhook: NewWebhook) => Effect.Effect<WebhookRow>
     /** The webhook with an id; `none` also if the text is not a valid id. */
-    readonly find: (id: string) => Effect.Effect<Option.Option<Webhook>>
+    readonly find: (id: string) => Effect.Effect<Option.Option<WebhookRow>>
     /** All webhooks that have not ended, the oldest first. */
-    readonly list: Effect.Effect<ReadonlyArray<Webhook>>
+    readonly list: Effect.Effect<ReadonlyArray<WebhookRow>>
     /** Changes the given fields. Disabling ends pending deliveries, enabling clears the failures. */
-    readonly change: (id: string, change: WebhookChange) => Effect.Effect<Option.Option<Webhook>>
+    readonly change: (id: string, change: WebhookChange) => Effect.Effect<Option.Option<WebhookRow>>
     /** Deletes a webhook with its secrets and deliveries. */
     readonly remove: (id: string) => Effect.Effect<void>
     /** Adds a secret. The previous one expires at `previousExpires`, earlier ones at once. */
@@ -166,6 +166,6 @@ export class Webhooks extends Context.Service<
     /** Replaces a secret by its newly encrypted form. */
     readonly reseal: (secret: SealedSecret) => Effect.Effect<void>
   }
->()("@radicar/api/Webhooks") {
-  static readonly layer = Layer.effect(Webhooks, make)
+>()("@radicar/api/WebhookStore") {
+  static readonly layer = Layer.effect(WebhookStore, make)
 }

@@ -1,8 +1,8 @@
 import type { WebhookEventType } from "@radicar/contract/inner/webhook/webhookEvents"
-import type { DisabledBecause } from "./Webhooks.ts"
+import type { DisabledBecause } from "./WebhookStore.ts"
 
 /** Delivery of an event to a webhook. */
-export interface WebhookDelivery {
+export interface DeliveryRow {
   readonly id: string
   readonly webhookId: string
   readonly eventId: string
@@ -19,7 +19,7 @@ export interface WebhookDelivery {
 }
 
 /** A completed attempt to post an event. */
-export interface WebhookAttempt {
+export interface DeliveryAttempt {
   readonly at: Date
   readonly millis: number
   readonly status: number | undefined
@@ -51,7 +51,7 @@ export interface ClaimedDelivery extends PostedEvent {
 }
 
 /** The result of an attempt, and the time of the next one. */
-export interface DeliveryNews extends Omit<WebhookAttempt, "at"> {
+export interface DeliveryNews extends Omit<DeliveryAttempt, "at"> {
   readonly delivered: boolean
   /** Milliseconds until the next attempt; `undefined` if there is none. */
   readonly nextMillis: number | undefined
@@ -67,7 +67,7 @@ export interface DeliveryFilter {
   /** Id of the last delivery on the previous page. */
   readonly after?: string
   readonly webhookId?: string
-  readonly state?: WebhookDelivery["state"]
+  readonly state?: DeliveryRow["state"]
   readonly type?: WebhookEventType
 }
 
