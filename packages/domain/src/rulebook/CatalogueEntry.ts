@@ -1,4 +1,5 @@
 import type { Explanation } from "../rules/Rule.ts"
+import type { RuleCode } from "./checkedRules.ts"
 
 /** One rule of the authority, or several with the same meaning, explained to the person who corrects the document. */
 export interface CatalogueEntry extends Explanation {
@@ -20,11 +21,11 @@ export interface CatalogueEntry extends Explanation {
 export interface SharedEntry extends Partial<Pick<CatalogueEntry, "severity" | "fix">> {
   readonly codes: ReadonlyArray<string>
   /** The code of the rule. */
-  readonly rule: string
+  readonly rule: RuleCode
 }
 
 /** Item of the list of rules, in the order of the annexes: an entry, or the code of one of our rules. */
-export type Listed = CatalogueEntry | SharedEntry | string
+export type Listed = CatalogueEntry | SharedEntry | RuleCode
 
 /** The fix, in English and in Spanish, for content that only the renderer writes. */
 export const written = [

@@ -102,35 +102,11 @@ export const ownEntries: ReadonlyArray<Listed> = [
     "State CountryCode: CO for Colombia.",
     "Informe CountryCode: CO para Colombia."
   ),
-  explain(
-    { codes: ["RAD60"], severity: "notification", decidedBy: "rules" },
-    "A field is stated that this document has no place for, and is not filed.",
-    "Se informa un campo para el que este documento no tiene lugar, y no se transmite.",
-    "Omit the field that the notification's path names, or correct the type or code that it does not fit.",
-    "Omita el campo que indica la ruta, o corrija el tipo o código al que no corresponde."
-  ),
-  explain(
-    { codes: ["RAD61"], severity: "notification", decidedBy: "rules" },
-    "A field is stated that no document of the operation files; only dry runs and validate say so.",
-    "Se informa un campo que ningún documento de la operación transmite; solo lo dicen los ensayos y validate.",
-    "Nothing, or omit the field that the notification's path names.",
-    "Ninguna, u omita el campo que indica la ruta."
-  ),
-  explain(
-    { codes: ["RAD62"], severity: "notification", decidedBy: "rules" },
-    "A field contradicts another one, and the other is filed.",
-    "Un campo contradice otro, y se transmite el otro.",
-    "Correct the field that the notification's path names, or the one that it expects, or omit one of them.",
-    "Corrija el campo que indica la ruta, o el que se espera, u omita uno de los dos."
-  ),
+  "RAD60",
+  "RAD61",
+  "RAD62",
   "RAD63",
-  explain(
-    { codes: ["RAD64"], severity: "notification", path: "$.CompanyParty.ImageUrl", decidedBy: "rules" },
-    "The issuer's picture cannot be printed.",
-    "La imagen del emisor no se puede imprimir.",
-    "Correct CompanyParty.ImageUrl: an https: URL, or a data: URL with a PNG or JPEG file in base64. A PNG has at most 16 million pixels, 16 000 a side.",
-    "Corrija CompanyParty.ImageUrl: una URL https:, o una URL data: con un archivo PNG o JPEG en base64. Un PNG tiene máximo 16 millones de píxeles, 16 000 por lado."
-  ),
+  "RAD64",
   "RAD65",
   explain(
     { codes: ["RAD66"], path: "$.DocumentReference", decidedBy: "form" },
