@@ -93,9 +93,10 @@ export const rulesOver =
   <const Rules extends ReadonlyArray<Rule<Subject>>>(
     rules: Rules
   ): ReadonlyArray<Rule<Subject, ExplainedCode<Rules[number]>>> =>
+    // the compiler derives no codes from a type parameter
     rules as never
 
-/** A rule over one kind of subject that explains itself. Its type names its code. */
+/** Makes a rule over one kind of subject that explains itself. Its type names its code. */
 export const ruleOver =
   <Subject>() =>
   <const Code extends string>(rule: ExplainedRule<Subject, Code>): ExplainedRule<Subject, Code> =>

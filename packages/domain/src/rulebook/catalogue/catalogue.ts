@@ -88,7 +88,7 @@ export const ruleCatalogue = (): ReadonlyArray<CatalogueGroup> => {
       "RIPS: lo que el validador del Ministerio revisa con la factura",
       ripsEntries
     ),
-    group("Payroll", "Nómina", payrollEntries(resolve)),
+    { title: { en: "Payroll", es: "Nómina" }, entries: payrollEntries(resolve) },
     group("Events", "Eventos", eventEntries),
     group("Codes of this service", "Códigos de este servicio", ownEntries)
   ]

@@ -1,8 +1,10 @@
+import { recordRules } from "../../rules/recordRules.ts"
 import { explain } from "../../rules/Rule.ts"
-import type { Listed } from "../CatalogueEntry.ts"
+import type { ReportedEntry } from "../CatalogueEntry.ts"
+import type { RuleCode } from "../checkedRules.ts"
 
 /** Our own codes, for faults that no rule of the authority covers. The authority never answers them. */
-export const ownEntries: ReadonlyArray<Listed> = [
+export const ownEntries: ReadonlyArray<RuleCode | ReportedEntry> = [
   explain(
     { codes: ["RAD01"], decidedBy: "form" },
     "A required field is absent.",
@@ -87,7 +89,7 @@ export const ownEntries: ReadonlyArray<Listed> = [
   "TRA04",
   "TRA05",
   explain(
-    { codes: ["RAD50"], severity: "notification", decidedBy: "form" } as const,
+    { codes: ["RAD50"], severity: "notification", decidedBy: "form" },
     "A value has more digits than its field; it is filed rounded half to even.",
     "Un valor tiene más dígitos que su campo; se radica redondeado, la mitad al dígito par.",
     "Nothing, if the rounded value is right; otherwise state it with the digits of the field.",
@@ -166,8 +168,8 @@ export const ownEntries: ReadonlyArray<Listed> = [
   ),
   explain(
     { codes: ["RAD83"], severity: "notification", path: "$", decidedBy: "form" },
-    "The authority accepted the document before this service sent it, and its bytes could not be fetched; they may have another signature than those kept here.",
-    "La DIAN aceptó el documento antes de que este servicio lo enviara, y no se pudieron obtener sus bytes; pueden tener una firma distinta de la de los guardados aquí.",
+    recordRules.RAD83.en,
+    recordRules.RAD83.es,
     "Before you hand on the XML, download it from the authority by its uuid and compare.",
     "Antes de entregar el XML, descárguelo de la DIAN con su uuid y compárelo."
   ),
