@@ -1,5 +1,6 @@
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { ruleCatalogue } from "@radicar/domain/inner/rulebook/catalogue/catalogue"
+import type { Listed } from "@radicar/domain/inner/rulebook/CatalogueEntry"
 import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { documentDefinitions } from "@radicar/domain/inner/type/documentDefinitions"
 import { validateBody } from "@radicar/domain/inner/validate"
@@ -118,6 +119,26 @@ const entriesOf = (decidedBy: "form" | "rules") =>
     .filter((entry) => entry.decidedBy === decidedBy)
 
 describe("an entry of the catalogue that code decides", () => {
+  it("does not compile without that code", () => {
+    const text = { en: "", es: "" }
+    const untied: ReadonlyArray<Listed> = [
+      // @ts-expect-error no rule with an explanation has this code
+      "FAU99",
+      // @ts-expect-error nor this one
+      { codes: ["AU99"], rule: "FAU99" },
+      // @ts-expect-error only a rule makes such an entry
+      { codes: ["AU01"], path: "$.LegalMonetaryTotal", decidedBy: "rules", cause: text, fix: text },
+      // @ts-expect-error no body has this field
+      { codes: ["AU01"], path: "$.LegalMonetaryTotals", decidedBy: "form", cause: text, fix: text },
+      // @ts-expect-error neither the reading of bodies nor the service reports this code
+      { codes: ["RAD68"], decidedBy: "form", cause: text, fix: text },
+      "FAU02",
+      { codes: ["AU01"], path: "$.LegalMonetaryTotal", decidedBy: "form", cause: text, fix: text },
+      { codes: ["RAD66"], decidedBy: "form", cause: text, fix: text }
+    ]
+    assert.lengthOf(untied, 8)
+  })
+
   it("has a fault here or a test that names its code, if the form or the record decides it", () => {
     const tested = new Set([...faults.map(([code]) => code), ...Object.keys(testedElsewhere)])
     const untested = entriesOf("form").filter(({ codes }) => !codes.some((code) => tested.has(code)))

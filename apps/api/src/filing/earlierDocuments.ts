@@ -2,6 +2,7 @@
 // Rules that a document alone decides are in @radicar/domain.
 import type { IdentifiedDocument } from "@radicar/domain/inner/document/DocumentDefinition"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
+import { recordRules } from "@radicar/domain/inner/rules/recordRules"
 import { absent } from "@radicar/domain/inner/rules/sharedWordings"
 import type { Findings, Violation } from "@radicar/domain/inner/rules/Violation"
 import { Effect } from "effect"
@@ -44,16 +45,11 @@ export const referenceOf = (
         ...withoutUndefined({ corrects, endorses, worker: payroll?.worker })
       }
 
-const message: Localized = {
-  en: "The note refers to a document that was filed here with another number, key or date.",
-  es: "La nota se refiere a un documento que se radicó aquí con otro número, código único o fecha."
-}
-
 const differs = (path: string, filed: string, actual: string) =>
   violation({
     rule: "RAD66",
     path,
-    message,
+    message: recordRules.RAD66,
     expected: { en: filed, es: filed },
     actual
   })
@@ -90,10 +86,7 @@ const remarkTexts: Readonly<Record<ReferenceRemark, RemarkText>> = {
   negative: {
     rule: "RAD77",
     path: "$.LegalMonetaryTotal.PayableAmount",
-    message: {
-      en: "The note exceeds the balance that the notes filed here left of its invoice.",
-      es: "La nota supera el saldo que las notas radicadas aquí dejaron de su factura."
-    },
+    message: recordRules.RAD77,
     expected: ({ balance = "0" }, id) =>
       Number(balance) > 0
         ? { en: `at most ${balance}, the balance of ${id}`, es: `como máximo ${balance}, el saldo de ${id}` }
@@ -103,20 +96,14 @@ const remarkTexts: Readonly<Record<ReferenceRemark, RemarkText>> = {
   annulled: {
     rule: "RAD78",
     path: "$.CorrectionCode",
-    message: {
-      en: "The note annuls an invoice that another note filed here already annulled.",
-      es: "La nota anula una factura que otra nota radicada aquí ya anuló."
-    },
+    message: recordRules.RAD78,
     expected: (_, id) => ({ en: `another reason: ${id} is annulled`, es: `otro concepto: ${id} ya está anulada` }),
     actual: () => "2"
   },
   buyer: {
     rule: "RAD79",
     path: "$.CustomerParty.Id",
-    message: {
-      en: "The note names another buyer than its invoice, which was filed here.",
-      es: "La nota informa un adquiriente distinto del de su factura, radicada aquí."
-    },
+    message: recordRules.RAD79,
     expected: ({ sale }, id) => ({
       en: `${sale?.buyer}, the buyer of ${id}`,
       es: `${sale?.buyer}, el adquiriente de ${id}`
@@ -126,10 +113,7 @@ const remarkTexts: Readonly<Record<ReferenceRemark, RemarkText>> = {
   currency: {
     rule: "RAD80",
     path: "$.CurrencyCode",
-    message: {
-      en: "The note is in another currency than its invoice, which was filed here.",
-      es: "La nota está en una moneda distinta de la de su factura, radicada aquí."
-    },
+    message: recordRules.RAD80,
     expected: ({ sale }, id) => ({
       en: `${sale?.currency}, the currency of ${id}`,
       es: `${sale?.currency}, la moneda de ${id}`
@@ -160,10 +144,7 @@ const remarkTexts: Readonly<Record<ReferenceRemark, RemarkText>> = {
   endorsed: {
     rule: "RAD82",
     path: "$.Negotiation",
-    message: {
-      en: "The endorsement exceeds the total of its invoice, which was filed here.",
-      es: "El endoso supera el total de su factura, radicada aquí."
-    },
+    message: recordRules.RAD82,
     expected: ({ sale }, id) => ({
       en: `at most ${sale?.payable}, the total of ${id}`,
       es: `como máximo ${sale?.payable}, el total de ${id}`
@@ -237,10 +218,6 @@ const messages = {
     en: "Novedad names a payroll that was filed here for another worker, or was rejected.",
     es: "Novedad nombra una nómina que se radicó aquí para otro trabajador, o que fue rechazada."
   },
-  replaced: {
-    en: "The note refers to a payroll that a document filed here has replaced.",
-    es: "La nota se refiere a una nómina que un documento radicado aquí ya reemplazó."
-  },
   deleted: {
     en: "The note refers to a payroll that a document filed here has deleted.",
     es: "La nota se refiere a una nómina que un documento radicado aquí ya eliminó."
@@ -278,7 +255,7 @@ const describe = (claim: PayrollClaim, { documentKey, id, kind, role }: PayrollO
     : violation({
         rule: "RAD67",
         path,
-        message: messages.replaced,
+        message: recordRules.RAD67,
         expected: { en: documentKey, es: documentKey },
         actual
       })

@@ -1,4 +1,5 @@
 import type { IdentifiedDocument } from "@radicar/domain/inner/document/DocumentDefinition"
+import { recordRules } from "@radicar/domain/inner/rules/recordRules"
 import { absent } from "@radicar/domain/inner/rules/sharedWordings"
 import { type Findings, formFindings, joinFindings } from "@radicar/domain/inner/rules/Violation"
 import { Effect, Result } from "effect"
@@ -28,10 +29,7 @@ export const numberSeries = (
 const missingNumber = violation({
   rule: "RAD09",
   path: "$.Number",
-  message: {
-    en: "A document without a number needs an Idempotency-Key, so that it gets the same number however often it is sent.",
-    es: "Un documento sin número necesita una Idempotency-Key, para recibir un solo número aunque se envíe varias veces."
-  },
+  message: recordRules.RAD09,
   expected: { en: "a number, or the header Idempotency-Key", es: "un número, o el encabezado Idempotency-Key" },
   actual: absent
 })
@@ -53,10 +51,7 @@ export const usedUp = (to: number) =>
   violation({
     rule: "RAD12",
     path: "$.NumberingRange.ToNumber",
-    message: {
-      en: "Every number of the range is used; nothing was filed.",
-      es: "Todos los números del rango están usados; no se radicó nada."
-    },
+    message: recordRules.RAD12,
     expected: { en: "a range with a free number", es: "un rango con números libres" },
     actual: { en: `used up to ${to}`, es: `usado hasta ${to}` }
   })

@@ -1,4 +1,8 @@
 import type { Explanation } from "../rules/Rule.ts"
+import type { recordRules } from "../rules/recordRules.ts"
+import type { wireRules } from "../rules/wireRules.ts"
+import type { BodyPath } from "../document/BodyPath.ts"
+import type { RuleCode } from "./checkedRules.ts"
 
 /** One rule of the authority, or several with the same meaning, explained to the person who corrects the document. */
 export interface CatalogueEntry extends Explanation {
@@ -20,11 +24,28 @@ export interface CatalogueEntry extends Explanation {
 export interface SharedEntry extends Partial<Pick<CatalogueEntry, "severity" | "fix">> {
   readonly codes: ReadonlyArray<string>
   /** The code of the rule. */
-  readonly rule: string
+  readonly rule: RuleCode
+}
+
+/** An entry that the form of a field decides. A field that no body has does not compile. */
+interface FieldEntry extends CatalogueEntry {
+  readonly path: BodyPath
+  readonly decidedBy: "form"
+}
+
+/** An entry whose codes the reading of bodies or the service itself reports, with a message for each. */
+export interface ReportedEntry extends CatalogueEntry {
+  readonly codes: ReadonlyArray<keyof typeof wireRules | keyof typeof recordRules>
+  readonly decidedBy: "form"
+}
+
+/** An entry that neither our rules over a body nor its form decides. */
+export interface ForeignEntry extends CatalogueEntry {
+  readonly decidedBy: Exclude<CatalogueEntry["decidedBy"], "form" | "rules">
 }
 
 /** Item of the list of rules, in the order of the annexes: an entry, or the code of one of our rules. */
-export type Listed = CatalogueEntry | SharedEntry | string
+export type Listed = RuleCode | SharedEntry | FieldEntry | ReportedEntry | ForeignEntry
 
 /** The fix, in English and in Spanish, for content that only the renderer writes. */
 export const written = [

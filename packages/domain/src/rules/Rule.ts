@@ -47,17 +47,10 @@ export const explain = <Head>(
   fix: { en: fix, es: fixEs }
 })
 
-/** A rule as data: the authority's code, its text, its source, and a pure check over a prepared document. */
-export interface Rule<in Subject> {
-  readonly code: string
+interface RuleBody<in Subject> {
   /** The authority's reaction to a violation: it refuses the document, or only notifies of it. Default `rejection`. */
   readonly severity?: Severity
   readonly message: Localized
-  /**
-   * The explanation for people. Absent if it belongs to another rule of the same meaning, or is in the catalogue of
-   * codes without a rule of ours.
-   */
-  readonly explained?: Explanation | undefined
   /** Annex section or rule table the rule was taken from. */
   readonly source: string
   /** Set if the rule reads the document's number. Only such rules are applied again when a document gets its number. */
@@ -68,6 +61,46 @@ export interface Rule<in Subject> {
    */
   readonly check: (subject: Subject, report: Report, violations: ReadonlyArray<Violation>) => void
 }
+
+/** A rule with an explanation for people, which the catalogue lists under the code of the rule. */
+export interface ExplainedRule<in Subject, out Code extends string = string> extends RuleBody<Subject> {
+  readonly code: Code
+  readonly explained: Explanation
+}
+
+/** A rule whose explanation belongs to another rule of the same meaning, or is in the catalogue alone. */
+export interface UnexplainedRule<in Subject> extends RuleBody<Subject> {
+  readonly code: string
+  readonly explained?: undefined
+}
+
+/**
+ * A rule as data: the authority's code, its text, its source, and a pure check over a prepared document. `Code` is the
+ * code of a rule that explains itself.
+ */
+export type Rule<Subject, Code extends string = string> = ExplainedRule<Subject, Code> | UnexplainedRule<Subject>
+
+/** The codes of those rules that explain themselves. */
+export type ExplainedCode<R> = R extends { readonly code: infer Code extends string; readonly explained: Explanation }
+  ? string extends Code
+    ? never
+    : Code
+  : never
+
+/** Lists rules over one kind of subject. The type of the list names the codes of those that explain themselves. */
+export const rulesOver =
+  <Subject>() =>
+  <const Rules extends ReadonlyArray<Rule<Subject>>>(
+    rules: Rules
+  ): ReadonlyArray<Rule<Subject, ExplainedCode<Rules[number]>>> =>
+    // the compiler derives no codes from a type parameter
+    rules as never
+
+/** Makes a rule over one kind of subject that explains itself. Its type names its code. */
+export const ruleOver =
+  <Subject>() =>
+  <const Code extends string>(rule: ExplainedRule<Subject, Code>): ExplainedRule<Subject, Code> =>
+    rule
 
 /**
  * Applies every rule and returns all findings, in the order of the rules, up to {@link maximumViolations} of each kind.

@@ -4,6 +4,7 @@ import { TestSetUpload } from "@radicar/contract/inner/testSet/TestSetUpload"
 import { JsonObject, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import type { Language } from "@radicar/domain/inner/rules/Language"
+import { recordRules } from "@radicar/domain/inner/rules/recordRules"
 import { absent } from "@radicar/domain/inner/rules/sharedWordings"
 import {
   countViolations,
@@ -103,10 +104,7 @@ const sameNumberTwice = (first: number, { id }: PreparedFiling) =>
   violation({
     rule: "RAD13",
     path: "$.Number",
-    message: {
-      en: "Two documents of the request have one number.",
-      es: "Dos documentos de la solicitud tienen un mismo número."
-    },
+    message: recordRules.RAD13,
     expected: {
       en: `a number that $.Documents[${first}] does not have`,
       es: `un número que $.Documents[${first}] no tenga`

@@ -10,6 +10,7 @@ import type {
 import { parseRule } from "@radicar/dian/inner/ReportedRule"
 import { explainRule } from "@radicar/domain/inner/rulebook/explainRule"
 import { factSumNames } from "@radicar/domain/inner/facts/factSums"
+import { recordRules } from "@radicar/domain/inner/rules/recordRules"
 import type { Violation } from "@radicar/domain/inner/rules/Violation"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { numberTakenRule, submissionAdvice } from "@radicar/domain/inner/submission/submissionAdvice"
@@ -119,18 +120,16 @@ const factsResult = ({ currency, total, ...facts }: ShownFacts) => ({
 })
 
 /** Notification: whose bytes the authority has is unknown. */
-const unknownBytes = (language: Language): ReadonlyArray<Violation> => {
-  const explained = explainRule("RAD83", { language })
+const unknownBytes = (language: Language): Violation => {
   const none = { en: "the same bytes", es: "los mismos bytes" }
   const actual = { en: "unknown bytes", es: "bytes desconocidos" }
-  return explained === undefined
-    ? []
-    : [{ rule: "RAD83", path: "$", message: explained.cause, expected: none[language], actual: actual[language] }]
+  const message = recordRules.RAD83[language]
+  return { rule: "RAD83", path: "$", message, expected: none[language], actual: actual[language] }
 }
 
 /** The notifications of the check of the body, and that of unknown bytes. */
 const notificationsOf = ({ alarm, notifications }: AnswerableSubmission, language: Language) => {
-  const unknown = hasAlarm(alarm, "bytesUnknown") ? unknownBytes(language) : []
+  const unknown = hasAlarm(alarm, "bytesUnknown") ? [unknownBytes(language)] : []
   return notifications === undefined && unknown.length === 0
     ? {}
     : { notifications: [...(notifications ?? []), ...unknown] }

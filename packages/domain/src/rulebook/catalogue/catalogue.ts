@@ -1,22 +1,6 @@
-import type { Rule } from "../../rules/Rule.ts"
-import { equivalentRules } from "../equivalent/equivalentRules.ts"
-import { spdRules } from "../equivalent/spdRules.ts"
-import { eventRules } from "../event/eventRules.ts"
-import { payrollReplaceNoteRules, payrollRules } from "../payroll/payrollRules.ts"
-import {
-  annulmentRule,
-  equivalentReferenceRules,
-  noPrepaymentRule,
-  noteRules,
-  noWithholdingRule,
-  supportReferenceRules
-} from "../sale/noteRules.ts"
-import { healthRules } from "../sale/healthRules.ts"
-import { invoiceOperationRules, operationRules } from "../sale/operationRules.ts"
-import { numberingRules } from "../sale/numbering.ts"
-import { purchaseTaxRule, withholdingRules } from "../sale/purchaseTaxes.ts"
-import { purchaseRules, saleRules } from "../sale/saleRules.ts"
+import { checkedRules, type RuleCode } from "../checkedRules.ts"
 import type { Localized } from "../../rules/Language.ts"
+import type { ExplainedRule } from "../../rules/Rule.ts"
 import { adjustmentEntries } from "./adjustments.ts"
 import { authorizationEntries } from "./authorization.ts"
 import type { CatalogueEntry, Listed } from "../CatalogueEntry.ts"
@@ -52,55 +36,30 @@ const codesOf = (code: string): ReadonlyArray<string> => {
   return [code.replace(/^(?:F|DE)(?=[A-Z]{2}\d)/u, "")]
 }
 
+const entryOf = ({ code, explained, severity }: ExplainedRule<never>): CatalogueEntry => ({
+  codes: codesOf(code),
+  ...(severity === "notification" ? { severity } : {}),
+  ...explained,
+  decidedBy: "rules"
+})
+
 /** Catalogue entries of the rules that we check, by rule code. */
-const checkedEntries = (): ReadonlyMap<string, CatalogueEntry> => {
-  const rules: ReadonlyArray<Pick<Rule<never>, "code" | "severity" | "explained">> = [
-    ...numberingRules,
-    ...invoiceOperationRules,
-    ...healthRules,
-    ...operationRules,
-    ...saleRules,
-    ...purchaseRules,
-    purchaseTaxRule,
-    ...withholdingRules,
-    ...noteRules,
-    ...supportReferenceRules,
-    ...equivalentReferenceRules,
-    noWithholdingRule,
-    noPrepaymentRule,
-    annulmentRule,
-    ...equivalentRules,
-    ...spdRules,
-    ...eventRules,
-    ...payrollRules,
-    ...payrollReplaceNoteRules
-  ]
-  const entries = new Map<string, CatalogueEntry>()
-  for (const { code, explained, severity } of rules) {
-    if (explained === undefined) continue
-    entries.set(code, {
-      codes: codesOf(code),
-      ...(severity === "notification" ? { severity } : {}),
-      ...explained,
-      decidedBy: "rules"
-    })
-  }
-  return entries
+const checkedEntries = (): Readonly<Record<RuleCode, CatalogueEntry>> => {
+  const entries = checkedRules.flatMap((rule) =>
+    rule.explained === undefined ? [] : [[rule.code, entryOf(rule)] as const]
+  )
+  // RuleCode names exactly the codes of the rules that explain themselves
+  return Object.fromEntries(entries) as Record<RuleCode, CatalogueEntry>
 }
 
 /** Builds the list of all known rules, in the order of the annexes. Each call builds it again, so keep the result. */
 export const ruleCatalogue = (): ReadonlyArray<CatalogueGroup> => {
   const checked = checkedEntries()
-  const checkedBy = (code: string): CatalogueEntry => {
-    const entry = checked.get(code)
-    if (entry === undefined) throw new Error(`no rule ${code} explains itself`)
-    return entry
-  }
   const resolve = (entry: Listed): CatalogueEntry => {
-    if (typeof entry === "string") return checkedBy(entry)
+    if (typeof entry === "string") return checked[entry]
     if (!("rule" in entry)) return entry
     const { rule, ...overrides } = entry
-    return { ...checkedBy(rule), ...overrides }
+    return { ...checked[rule], ...overrides }
   }
   const group = (en: string, es: string, entries: ReadonlyArray<Listed>): CatalogueGroup => ({
     title: { en, es },
@@ -129,7 +88,7 @@ export const ruleCatalogue = (): ReadonlyArray<CatalogueGroup> => {
       "RIPS: lo que el validador del Ministerio revisa con la factura",
       ripsEntries
     ),
-    group("Payroll", "Nómina", payrollEntries(resolve)),
+    { title: { en: "Payroll", es: "Nómina" }, entries: payrollEntries(resolve) },
     group("Events", "Eventos", eventEntries),
     group("Codes of this service", "Códigos de este servicio", ownEntries)
   ]

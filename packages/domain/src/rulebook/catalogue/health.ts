@@ -1,6 +1,6 @@
 import { ripsRules } from "../../rips/checkRips.ts"
 import { explain } from "../../rules/Rule.ts"
-import { type CatalogueEntry, type Listed, written } from "../CatalogueEntry.ts"
+import { type ForeignEntry, type Listed, written } from "../CatalogueEntry.ts"
 
 const ofAll = (...numbers: ReadonlyArray<string>): ReadonlyArray<string> =>
   numbers.flatMap((number) => [`FED${number}`, `CND${number}`, `DND${number}`])
@@ -104,8 +104,8 @@ export const healthEntries: ReadonlyArray<Listed> = [
 ]
 
 /** Rules over a RIPS: those checked here, and those that need the ministry's registers. */
-export const ripsEntries: ReadonlyArray<CatalogueEntry> = [
-  ...ripsRules.flatMap(({ code, explained, severity }): ReadonlyArray<CatalogueEntry> =>
+export const ripsEntries: ReadonlyArray<ForeignEntry> = [
+  ...ripsRules.flatMap(({ code, explained, severity }): ReadonlyArray<ForeignEntry> =>
     explained === undefined
       ? []
       : [

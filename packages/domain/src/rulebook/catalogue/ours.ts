@@ -1,8 +1,10 @@
+import { recordRules } from "../../rules/recordRules.ts"
 import { explain } from "../../rules/Rule.ts"
-import type { Listed } from "../CatalogueEntry.ts"
+import type { ReportedEntry } from "../CatalogueEntry.ts"
+import type { RuleCode } from "../checkedRules.ts"
 
 /** Our own codes, for faults that no rule of the authority covers. The authority never answers them. */
-export const ownEntries: ReadonlyArray<Listed> = [
+export const ownEntries: ReadonlyArray<RuleCode | ReportedEntry> = [
   explain(
     { codes: ["RAD01"], decidedBy: "form" },
     "A required field is absent.",
@@ -87,7 +89,7 @@ export const ownEntries: ReadonlyArray<Listed> = [
   "TRA04",
   "TRA05",
   explain(
-    { codes: ["RAD50"], severity: "notification", decidedBy: "form" } as const,
+    { codes: ["RAD50"], severity: "notification", decidedBy: "form" },
     "A value has more digits than its field; it is filed rounded half to even.",
     "Un valor tiene más dígitos que su campo; se radica redondeado, la mitad al dígito par.",
     "Nothing, if the rounded value is right; otherwise state it with the digits of the field.",
@@ -102,35 +104,11 @@ export const ownEntries: ReadonlyArray<Listed> = [
     "State CountryCode: CO for Colombia.",
     "Informe CountryCode: CO para Colombia."
   ),
-  explain(
-    { codes: ["RAD60"], severity: "notification", decidedBy: "rules" },
-    "A field is stated that this document has no place for, and is not filed.",
-    "Se informa un campo para el que este documento no tiene lugar, y no se transmite.",
-    "Omit the field that the notification's path names, or correct the type or code that it does not fit.",
-    "Omita el campo que indica la ruta, o corrija el tipo o código al que no corresponde."
-  ),
-  explain(
-    { codes: ["RAD61"], severity: "notification", decidedBy: "rules" },
-    "A field is stated that no document of the operation files; only dry runs and validate say so.",
-    "Se informa un campo que ningún documento de la operación transmite; solo lo dicen los ensayos y validate.",
-    "Nothing, or omit the field that the notification's path names.",
-    "Ninguna, u omita el campo que indica la ruta."
-  ),
-  explain(
-    { codes: ["RAD62"], severity: "notification", decidedBy: "rules" },
-    "A field contradicts another one, and the other is filed.",
-    "Un campo contradice otro, y se transmite el otro.",
-    "Correct the field that the notification's path names, or the one that it expects, or omit one of them.",
-    "Corrija el campo que indica la ruta, o el que se espera, u omita uno de los dos."
-  ),
+  "RAD60",
+  "RAD61",
+  "RAD62",
   "RAD63",
-  explain(
-    { codes: ["RAD64"], severity: "notification", path: "$.CompanyParty.ImageUrl", decidedBy: "rules" },
-    "The issuer's picture cannot be printed.",
-    "La imagen del emisor no se puede imprimir.",
-    "Correct CompanyParty.ImageUrl: an https: URL, or a data: URL with a PNG or JPEG file in base64. A PNG has at most 16 million pixels, 16 000 a side.",
-    "Corrija CompanyParty.ImageUrl: una URL https:, o una URL data: con un archivo PNG o JPEG en base64. Un PNG tiene máximo 16 millones de píxeles, 16 000 por lado."
-  ),
+  "RAD64",
   "RAD65",
   explain(
     { codes: ["RAD66"], path: "$.DocumentReference", decidedBy: "form" },
@@ -190,8 +168,8 @@ export const ownEntries: ReadonlyArray<Listed> = [
   ),
   explain(
     { codes: ["RAD83"], severity: "notification", path: "$", decidedBy: "form" },
-    "The authority accepted the document before this service sent it, and its bytes could not be fetched; they may have another signature than those kept here.",
-    "La DIAN aceptó el documento antes de que este servicio lo enviara, y no se pudieron obtener sus bytes; pueden tener una firma distinta de la de los guardados aquí.",
+    recordRules.RAD83.en,
+    recordRules.RAD83.es,
     "Before you hand on the XML, download it from the authority by its uuid and compare.",
     "Antes de entregar el XML, descárguelo de la DIAN con su uuid y compárelo."
   ),

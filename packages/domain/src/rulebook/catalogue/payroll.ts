@@ -27,11 +27,9 @@ const remaining = (listed: ReadonlySet<string>): CatalogueEntry =>
 /** Rules NIE… and NIAE…: payroll and its notes (payroll annex 1.0 §2). */
 export const payrollEntries = (resolve: (entry: Listed) => CatalogueEntry): ReadonlyArray<CatalogueEntry> => {
   const entries = [
-    ...payrollHeaderEntries,
-    ...payrollPartyEntries,
-    ...payEntries,
+    ...[...payrollHeaderEntries, ...payrollPartyEntries, ...payEntries].map(resolve),
     ...payrollItemEntries(),
-    ...payrollNoteEntries
-  ].map(resolve)
+    ...payrollNoteEntries.map(resolve)
+  ]
   return [...entries, remaining(new Set(entries.flatMap(({ codes }) => codes)))]
 }

@@ -1,7 +1,7 @@
 import { explain } from "../../rules/Rule.ts"
 import { payrollConcepts, type PayrollConcept } from "../../codes/payrollConcepts.ts"
 import { payrollRules } from "../payroll/payrollRules.ts"
-import type { CatalogueEntry, Listed } from "../CatalogueEntry.ts"
+import type { CatalogueEntry } from "../CatalogueEntry.ts"
 
 interface Part {
   readonly rule: string
@@ -61,7 +61,7 @@ const entryOf = (concept: PayrollConcept, { field, rule }: Part, checked: Readon
  * The rules on earnings and deductions, one for each numbered part of a concept. Parts that two concepts share belong
  * to the first.
  */
-export const payrollItemEntries = (): ReadonlyArray<Listed> => {
+export const payrollItemEntries = (): ReadonlyArray<CatalogueEntry> => {
   const checked = new Set(payrollRules.map(({ code }) => code))
   const entries = new Map<string, CatalogueEntry>()
   for (const concept of payrollConcepts) {

@@ -1,5 +1,5 @@
 import { explain } from "../../rules/Rule.ts"
-import type { CatalogueEntry, Listed } from "../CatalogueEntry.ts"
+import type { ForeignEntry, Listed } from "../CatalogueEntry.ts"
 import { codeRange } from "./codeRange.ts"
 
 const written = [
@@ -7,10 +7,10 @@ const written = [
   "Ninguna: la firma se hace como dice el anexo. Transmita de nuevo el documento; informe el caso si la DIAN lo repite."
 ] as const
 
-const structure = (codes: ReadonlyArray<string>, en: string, es: string): CatalogueEntry =>
+const structure = (codes: ReadonlyArray<string>, en: string, es: string): ForeignEntry =>
   explain({ codes, decidedBy: "construction" }, en, es, ...written)
 
-const certificate = (codes: ReadonlyArray<string>, en: string, es: string): CatalogueEntry =>
+const certificate = (codes: ReadonlyArray<string>, en: string, es: string): ForeignEntry =>
   explain(
     { codes, path: "$.SigningCertificate", decidedBy: "authority" },
     en,

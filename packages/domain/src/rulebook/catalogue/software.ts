@@ -1,7 +1,8 @@
 import { explain } from "../../rules/Rule.ts"
-import { type Listed, written } from "../CatalogueEntry.ts"
+import { type ForeignEntry, type Listed, written } from "../CatalogueEntry.ts"
+import type { RuleCode } from "../checkedRules.ts"
 
-const softwareEntries: ReadonlyArray<Listed> = [
+const softwareEntries: ReadonlyArray<RuleCode | ForeignEntry> = [
   explain(
     { codes: ["AB03"], decidedBy: "construction" },
     "The group DianExtensions is absent or repeated.",

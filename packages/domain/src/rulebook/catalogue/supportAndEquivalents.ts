@@ -1,12 +1,12 @@
 import { explain } from "../../rules/Rule.ts"
 import { absentBlock, buyerBenefits } from "../equivalent/equivalentRules.ts"
-import type { CatalogueEntry, Listed } from "../CatalogueEntry.ts"
+import type { ForeignEntry, Listed } from "../CatalogueEntry.ts"
 
 /**
  * Entry for two rules about a block: one on a name in it, one on the value of that name. The renderer writes the names
  * as literals.
  */
-const pair = (letters: string, first: number, name: string, field: string): CatalogueEntry =>
+const pair = (letters: string, first: number, name: string, field: string): ForeignEntry =>
   explain(
     { codes: [`${letters}${first}`, `${letters}${first + 1}`], path: `$.${field}`, decidedBy: "construction" },
     `The name or the value of ${name} is absent or not as the annex requires.`,

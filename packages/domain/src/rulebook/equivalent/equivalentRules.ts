@@ -4,7 +4,7 @@ import { readerOf } from "../../wire/Reader.ts"
 import { paymentForm } from "../../document/PaymentMeans.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { isStated } from "../../rules/unreadable.ts"
-import { explain, type Explanation, type Rule } from "../../rules/Rule.ts"
+import { explain, type ExplainedRule, type Explanation, rulesOver } from "../../rules/Rule.ts"
 import { forEachPayment } from "../sale/header.ts"
 import { anObject, nothing } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
@@ -21,12 +21,12 @@ const operationForm: Localized = { en: "2 or 3 digits", es: "2 o 3 dígitos" }
 const demanded = (prepared: PreparedSale): ReadonlyArray<EquivalentGroup> =>
   equivalentTypeOf(prepared.document.typeCode)?.groups ?? []
 
-const missingGroupRule = ({
+const missingGroupRule = <const Code extends string>({
   groups,
   ...rule
-}: Pick<Rule<PreparedSale>, "code" | "message" | "explained" | "source"> & {
+}: Pick<ExplainedRule<PreparedSale, Code>, "code" | "message" | "explained" | "source"> & {
   readonly groups: ReadonlyArray<EquivalentGroup>
-}): Rule<PreparedSale> => ({
+}): ExplainedRule<PreparedSale, Code> => ({
   ...rule,
   check: (prepared, report) => {
     for (const group of demanded(prepared)) {
@@ -51,7 +51,7 @@ export const absentBlock = (what: Localized, group: string): Explanation =>
 export const buyerBenefits: Localized = { en: "the buyer's benefits", es: "de beneficios del comprador" }
 
 /** Rules of equivalent documents that other sale documents do not have. */
-export const equivalentRules: ReadonlyArray<Rule<PreparedSale>> = [
+export const equivalentRules = rulesOver<PreparedSale>()([
   {
     code: "DEAD02",
     message: {
@@ -176,4 +176,4 @@ export const equivalentRules: ReadonlyArray<Rule<PreparedSale>> = [
       }
     }
   }
-]
+])

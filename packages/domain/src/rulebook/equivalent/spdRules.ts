@@ -6,19 +6,19 @@ import type { LocalDate } from "../../time/LocalDateTime.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { skipUnreadable } from "../../rules/unreadable.ts"
-import { explain, type Report, type Rule } from "../../rules/Rule.ts"
+import { explain, type ExplainedRule, type Report, rulesOver } from "../../rules/Rule.ts"
 import { identityExpected } from "../../rules/sharedWordings.ts"
 
 const source = "Official samples SPD001 of the DEE toolbox V1-3; the authority's own rules are not published"
 
 type Path = (...path: WirePath) => WirePath
 
-const serviceRule = ({
+const serviceRule = <const Code extends string>({
   check,
   ...rule
-}: Pick<Rule<PreparedSale>, "code" | "message" | "explained"> & {
+}: Pick<ExplainedRule<PreparedSale, Code>, "code" | "message" | "explained"> & {
   readonly check: (service: SpdService, at: Path, report: Report) => void
-}): Rule<PreparedSale> => ({
+}): ExplainedRule<PreparedSale, Code> => ({
   ...rule,
   source,
   check: ({ document: { spdServices = [] } }, report) =>
@@ -36,7 +36,7 @@ const reportUnordered = (start: LocalDate, end: LocalDate, path: WirePath, repor
 }
 
 /** Rules on the data of a public service, whoever bills it. These rules are ours. */
-export const spdRules: ReadonlyArray<Rule<PreparedSale>> = [
+export const spdRules = rulesOver<PreparedSale>()([
   {
     code: "RAD40",
     message: {
@@ -137,4 +137,4 @@ export const spdRules: ReadonlyArray<Rule<PreparedSale>> = [
       }
     }
   })
-]
+])

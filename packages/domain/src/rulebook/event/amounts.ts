@@ -14,7 +14,7 @@ import { partyIdentity } from "../../document/Party.ts"
 import { sum, toExact } from "../../number/Decimal.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { explain, type Report, type Rule } from "../../rules/Rule.ts"
+import { explain, type Report, ruleOver, rulesOver } from "../../rules/Rule.ts"
 import { anAmount, atMost, identityExpected } from "../../rules/sharedWordings.ts"
 import { reportUnplaced, unplaced } from "../unplaced.ts"
 
@@ -94,34 +94,30 @@ const aNumber: Localized = {
 
 const source = "Annex RADIAN 1.1, rules AAF19, AAG20, AAH32c, AAI and AAK07, as the authority's validator has them"
 
-/**
- * Codes of the rules against group values that are not numbers. The catalogue explains all of them in the entry of the
- * first.
- */
+/** Codes of the rules against group values that are not numbers. They share one entry of the catalogue. */
 const numberCodes = ["AAI05", "AAI05a", "AAI07a", "AAI09", "AAK07", "AAZD05", "AAZD07", "AAZD09", "LGC57"] as const
 
-const numberRules = numberCodes.map((code, place): Rule<PreparedEvent> => ({
-  code,
-  message: { en: "A value of the event is not a number.", es: "Un dato del evento no es un número." },
-  explained:
-    place === 0
-      ? explain(
-          { codes: numberCodes, path: "$.Negotiation[*].Value" },
-          "An amount or a rate of the event is absent or not a number; of an inscription (036) it is not the total of the invoice.",
-          "Un valor o una tasa del evento falta o no es un número; en una inscripción (036) no es el total de la factura.",
-          "Correct Value in Negotiation: digits, with a point before the decimals.",
-          "Corrija Value en Negotiation: dígitos, con punto antes de los decimales."
-        )
-      : undefined,
-  source,
-  check: (prepared, report) => {
-    for (const { name, rule } of prepared.type?.group?.values ?? []) {
-      if (rule !== code || groupNumber(prepared, name) !== undefined) continue
-      const index = (prepared.event.negotiation ?? []).findIndex((value) => value.name === name)
-      if (index >= 0) report(["Negotiation", index, "Value"], aNumber, prepared.event.negotiation?.[index]?.value)
+const numberRules = numberCodes.map((code) =>
+  ruleOver<PreparedEvent>()({
+    code,
+    message: { en: "A value of the event is not a number.", es: "Un dato del evento no es un número." },
+    explained: explain(
+      { codes: numberCodes, path: "$.Negotiation[*].Value" },
+      "An amount or a rate of the event is absent or not a number; of an inscription (036) it is not the total of the invoice.",
+      "Un valor o una tasa del evento falta o no es un número; en una inscripción (036) no es el total de la factura.",
+      "Correct Value in Negotiation: digits, with a point before the decimals.",
+      "Corrija Value en Negotiation: dígitos, con punto antes de los decimales."
+    ),
+    source,
+    check: (prepared, report) => {
+      for (const { name, rule } of prepared.type?.group?.values ?? []) {
+        if (rule !== code || groupNumber(prepared, name) !== undefined) continue
+        const index = (prepared.event.negotiation ?? []).findIndex((value) => value.name === name)
+        if (index >= 0) report(["Negotiation", index, "Value"], aNumber, prepared.event.negotiation?.[index]?.value)
+      }
     }
-  }
-}))
+  })
+)
 
 const reportFirstReceiver = (
   prepared: PreparedEvent,
@@ -140,7 +136,7 @@ const reportFirstReceiver = (
  * Rules on the amounts in events of the register of invoices as negotiable instruments: the holders of the amounts, and
  * their sums.
  */
-export const eventAmountRules: ReadonlyArray<Rule<PreparedEvent>> = [
+export const eventAmountRules = rulesOver<PreparedEvent>()([
   {
     ...unplaced,
     check: ({ event, type }, report) => {
@@ -369,4 +365,4 @@ export const eventAmountRules: ReadonlyArray<Rule<PreparedEvent>> = [
       if (BigDecimal.equals(total, balance)) report(["SenderAmounts"], lessThan(balance), amountText(total))
     }
   }
-]
+])

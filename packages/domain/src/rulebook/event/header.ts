@@ -1,11 +1,11 @@
 import { eventOperations, events } from "../../codes/eventTypes.ts"
 import type { PreparedEvent } from "../../document/event/CheckedEvent.ts"
 import { reportUnlessListed, reportUnlessOneOf } from "../../rules/codeRule.ts"
-import { explain, type Rule } from "../../rules/Rule.ts"
+import { explain, rulesOver } from "../../rules/Rule.ts"
 import { notAfter, notBefore } from "../../rules/sharedWordings.ts"
 
 /** Rules on the type, operation and date of an event. */
-export const eventHeaderRules: ReadonlyArray<Rule<PreparedEvent>> = [
+export const eventHeaderRules = rulesOver<PreparedEvent>()([
   {
     code: "AAH03",
     message: { en: "The code of the event is not valid.", es: "El código del evento no es válido." },
@@ -76,4 +76,4 @@ export const eventHeaderRules: ReadonlyArray<Rule<PreparedEvent>> = [
       if (issued !== undefined && date.date < issued) report(["Date"], notBefore(issued), event.date.toString())
     }
   }
-]
+])

@@ -13,7 +13,7 @@ import type { Period } from "../../document/Period.ts"
 import { schemeOf } from "../../documentRegistry.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { explain, type Report, type Rule } from "../../rules/Rule.ts"
+import { explain, type ExplainedRule, type Report, type Rule, rulesOver } from "../../rules/Rule.ts"
 import { aDate, atMost, notBefore } from "../../rules/sharedWordings.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnplaced, unplaced } from "../unplaced.ts"
@@ -58,7 +58,7 @@ const ofMandate =
   }
 
 /** Rules on mandates (043) over documents: grant, parties and documents. */
-export const eventMandateRules: ReadonlyArray<Rule<PreparedEvent>> = [
+export const eventMandateRules = rulesOver<PreparedEvent>()([
   {
     ...unplaced,
     check: ({ event, type }, report) => {
@@ -314,13 +314,16 @@ export const eventMandateRules: ReadonlyArray<Rule<PreparedEvent>> = [
       )
     )
   }
-]
+])
 
-const pdfRule = (code: "AAH84" | "AAI84", about: Pick<Rule<PreparedEvent>, "message" | "explained">) => ({
+const pdfRule = <const Code extends "AAH84" | "AAI84">(
+  code: Code,
+  about: Pick<ExplainedRule<PreparedEvent>, "message" | "explained">
+): ExplainedRule<PreparedEvent, Code> => ({
   code,
   ...about,
   source: "Annex RADIAN 1.1, events 043 and 048, as the authority's validator has them: a PDF by its octets",
-  check: (prepared: PreparedEvent, report: Parameters<Rule<PreparedEvent>["check"]>[1]) => {
+  check: (prepared, report) => {
     const { attachments, mandate, type } = prepared
     if (type?.attachments !== code) return
     const path = pathOf(prepared)
@@ -332,7 +335,7 @@ const pdfRule = (code: "AAH84" | "AAI84", about: Pick<Rule<PreparedEvent>, "mess
 })
 
 /** Rules on the files of mandates (043) and protests (048). */
-export const eventAttachmentRules: ReadonlyArray<Rule<PreparedEvent>> = [
+export const eventAttachmentRules = rulesOver<PreparedEvent>()([
   {
     ...unplaced,
     check: ({ event: { attachments }, type }, report) => {
@@ -365,4 +368,4 @@ export const eventAttachmentRules: ReadonlyArray<Rule<PreparedEvent>> = [
       "Corrija Attachments[].Content: archivos PDF, que empiezan por %PDF."
     )
   })
-]
+])

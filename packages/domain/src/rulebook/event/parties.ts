@@ -9,7 +9,7 @@ import {
 } from "../../document/event/CheckedEvent.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { skipUnreadable } from "../../rules/unreadable.ts"
-import { explain, type Rule } from "../../rules/Rule.ts"
+import { explain, ruleOver, rulesOver } from "../../rules/Rule.ts"
 import { identityExpected } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { reportUnplaced, unplaced } from "../unplaced.ts"
@@ -63,7 +63,7 @@ const isSender = (field: EventPartyField): boolean => field === "CompanyParty"
 const namesBuyer = ({ event, type }: PreparedEvent): boolean =>
   type?.swornSilence === true && !makesSwornStatement(event.notes ?? [])
 
-const unplacedPartyRule: Rule<PreparedEvent> = {
+const unplacedPartyRule = ruleOver<PreparedEvent>()({
   ...unplaced,
   check: (prepared, report) => {
     const { event, receiverField, type } = prepared
@@ -79,10 +79,10 @@ const unplacedPartyRule: Rule<PreparedEvent> = {
       reportUnplaced(["CustomerParty", "OrganizationTypeCode"], buyer.organizationTypeCode, report)
     }
   }
-}
+})
 
 /** Rules on the sender and the counterparty of an event. */
-export const eventPartyRules: ReadonlyArray<Rule<PreparedEvent>> = [
+export const eventPartyRules = rulesOver<PreparedEvent>()([
   unplacedPartyRule,
   {
     code: "RAD23",
@@ -207,4 +207,4 @@ export const eventPartyRules: ReadonlyArray<Rule<PreparedEvent>> = [
       })
     }
   }
-]
+])

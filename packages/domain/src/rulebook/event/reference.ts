@@ -5,7 +5,7 @@ import { groupNumber, type PreparedEvent } from "../../document/event/CheckedEve
 import type { ReferencedInvoice } from "../../ReferencedInvoice.ts"
 import { operations, registeredType, schemeOf } from "../../documentRegistry.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
-import { explain, type Rule } from "../../rules/Rule.ts"
+import { explain, rulesOver } from "../../rules/Rule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { notAfter, nothing } from "../../rules/sharedWordings.ts"
 import { keyForm } from "../../document/DocumentReference.ts"
@@ -37,7 +37,7 @@ const lacksDueDate = (prepared: PreparedEvent): boolean =>
 const snapshot = "The authority's validator of July 2022"
 
 /** Rules on the document that an event is about. Only the authority knows whether the document exists. */
-export const eventReferenceRules: ReadonlyArray<Rule<PreparedEvent>> = [
+export const eventReferenceRules = rulesOver<PreparedEvent>()([
   {
     code: "AAH07",
     message: {
@@ -203,4 +203,4 @@ export const eventReferenceRules: ReadonlyArray<Rule<PreparedEvent>> = [
       report(["Negotiation", index, "Value"], total, prepared.event.negotiation?.[index]?.value)
     }
   }
-]
+])

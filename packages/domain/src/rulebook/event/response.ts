@@ -4,7 +4,7 @@ import { type PreparedEvent, makesSwornStatement } from "../../document/event/Ch
 import { partyIdentity } from "../../document/Party.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { nearest } from "../../rules/nearest.ts"
-import { explain, type Rule } from "../../rules/Rule.ts"
+import { explain, type Rule, rulesOver } from "../../rules/Rule.ts"
 import { identityExpected } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { reportUnplaced, unplaced } from "../unplaced.ts"
@@ -52,7 +52,7 @@ const lacksBuyer = ({ event, type }: PreparedEvent): boolean =>
   type?.swornSilence === true && event.customerParty === undefined && !makesSwornStatement(event.notes ?? [])
 
 /** Rules on the fields that only events of certain types state. */
-export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
+export const eventResponseRules = rulesOver<PreparedEvent>()([
   {
     ...unplaced,
     check: ({ event, type }, report) => {
@@ -246,4 +246,4 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
       })
     }
   }
-]
+])

@@ -14,7 +14,7 @@ import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { skipUnreadable } from "../../rules/unreadable.ts"
 import { nearest } from "../../rules/nearest.ts"
-import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
+import { explain, type Report, type Rule, ruleOver, rulesOver, type UnexplainedRule } from "../../rules/Rule.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
 import { again, anAmount, aPercentage, notBefore, nothing, once } from "../../rules/sharedWordings.ts"
 import { neverPlaced, reportUnplaced, unplaced } from "../unplaced.ts"
@@ -26,19 +26,10 @@ const show = (value: BigDecimal.BigDecimal | undefined): string | undefined =>
 
 const isWhole = (value: BigDecimal.BigDecimal): boolean => !toExact(value, 0).includes(".")
 
-/** A rule over the items of one concept. */
-const over = (
-  concept: PayrollConcept,
-  code: string,
-  message: Localized,
-  check: (entry: PayrollEntry, report: Report) => void,
-  explained?: Explanation
-): Rule<PreparedPayroll> => ({
-  code,
-  message,
-  explained,
-  source,
-  check: ({ entries }, report) => {
+/** Makes a check of each item of one concept. */
+const forEachItem =
+  (concept: PayrollConcept, check: (entry: PayrollEntry, report: Report) => void): Rule<PreparedPayroll>["check"] =>
+  ({ entries }, report) => {
     for (const entry of entries) {
       try {
         if (entry.concept === concept) check(entry, report)
@@ -47,7 +38,14 @@ const over = (
       }
     }
   }
-})
+
+/** A rule over the items of one concept. The catalogue derives its explanation from the concept. */
+const over = (
+  concept: PayrollConcept,
+  code: string,
+  message: Localized,
+  check: (entry: PayrollEntry, report: Report) => void
+): UnexplainedRule<PreparedPayroll> => ({ code, message, source, check: forEachItem(concept, check) })
 
 const at = (entry: PayrollEntry, field: string) => ["Items", entry.index, field]
 
@@ -55,7 +53,7 @@ const quantityRule = (
   concept: PayrollConcept,
   family: RuleFamily,
   quantity: NonNullable<PayrollConcept["quantity"]>
-): Rule<PreparedPayroll> => {
+): UnexplainedRule<PreparedPayroll> => {
   // a worker who was on leave the whole period has worked no day of it
   const least = concept.code === "Basico" ? 0 : 1
   const expected =
@@ -83,7 +81,7 @@ const amountRule = (
   family: RuleFamily,
   attribute: { readonly rule: string },
   applies: (entry: PayrollEntry) => boolean
-): Rule<PreparedPayroll> =>
+): UnexplainedRule<PreparedPayroll> =>
   over(
     concept,
     `${family}${attribute.rule}`,
@@ -93,27 +91,27 @@ const amountRule = (
     }
   )
 
-const amountRules = (concept: PayrollConcept, family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => {
+const amountRules = (concept: PayrollConcept, family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll, "RAD11">> => {
   const { amount, salaryAmount } = concept
   if (amount === undefined) {
     return [
-      over(
-        concept,
+      ruleOver<PreparedPayroll>()({
         // the XML has no place for it, so no rule of the authority covers it
-        "RAD11",
-        { en: `${concept.code} is not paid.`, es: `${concept.code} no tiene pago.` },
-        (entry, report) => {
-          const amount = entry.item.amount
-          if (amount !== undefined && amount.value !== 0n) report(at(entry, "Amount"), "0", show(amount))
-        },
-        explain(
+        code: "RAD11",
+        message: { en: `${concept.code} is not paid.`, es: `${concept.code} no tiene pago.` },
+        explained: explain(
           { path: "$.Items[*].Amount" },
           "An item of a concept that is not paid states an amount.",
           "Un ítem de un concepto que no tiene pago informa un valor.",
           "Omit Amount of the item.",
           "Omita Amount del ítem."
-        )
-      )
+        ),
+        source,
+        check: forEachItem(concept, (entry, report) => {
+          const amount = entry.item.amount
+          if (amount !== undefined && amount.value !== 0n) report(at(entry, "Amount"), "0", show(amount))
+        })
+      })
     ]
   }
   if (salaryAmount === undefined) return [amountRule(concept, family, amount, () => true)]
@@ -123,7 +121,7 @@ const amountRules = (concept: PayrollConcept, family: RuleFamily): ReadonlyArray
   ]
 }
 
-const attributeRules = (concept: PayrollConcept, family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => {
+const attributeRules = (concept: PayrollConcept, family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll, "RAD11">> => {
   const rule = (
     attribute: ConceptAttribute | undefined,
     message: Localized,
@@ -175,7 +173,7 @@ const attributeRules = (concept: PayrollConcept, family: RuleFamily): ReadonlyAr
 }
 
 /** A rule that a concept is stated only once, for concepts whose element may appear only once in the document. */
-const onceRule = (concept: PayrollConcept, family: RuleFamily): Rule<PreparedPayroll> => ({
+const onceRule = (concept: PayrollConcept, family: RuleFamily): UnexplainedRule<PreparedPayroll> => ({
   code: `${family}${concept.amount?.rule}`,
   message: {
     en: `A document states ${concept.code} only once.`,
@@ -211,7 +209,7 @@ const requiredRule = (
   type: PayrollItemType,
   code: string,
   rule: string
-): Rule<PreparedPayroll> => ({
+): UnexplainedRule<PreparedPayroll> => ({
   code: `${family}${rule}`,
   message: { en: `The item ${code} is absent.`, es: `Falta el ítem ${code}.` },
   source,
@@ -227,7 +225,7 @@ const requiredRule = (
   }
 })
 
-const unknownRule: Rule<PreparedPayroll> = {
+const unknownRule = ruleOver<PreparedPayroll>()({
   code: "RAD10",
   message: {
     en: "There is no such earning or deduction.",
@@ -253,13 +251,13 @@ const unknownRule: Rule<PreparedPayroll> = {
       }
     }
   }
-}
+})
 
 /**
  * Notifies of fields for which the element of the item has no attribute; most of them are printed. A quantity of 0
  * counts as absent.
  */
-const unplacedRule: Rule<PreparedPayroll> = {
+const unplacedRule = ruleOver<PreparedPayroll>()({
   ...unplaced,
   check: ({ entries }, report) => {
     for (const entry of entries) {
@@ -276,10 +274,10 @@ const unplacedRule: Rule<PreparedPayroll> = {
       if (concept.inhability === undefined && inhabilityCode !== undefined) remark("InhabilityCode", inhabilityCode)
     }
   }
-}
+})
 
 /** Notifies of `IsSalary` where it has no effect. Bodies state it with every item. */
-const salaryRule: Rule<PreparedPayroll> = {
+const salaryRule = ruleOver<PreparedPayroll>()({
   ...neverPlaced,
   check: ({ entries }, report) => {
     for (const entry of entries) {
@@ -288,13 +286,13 @@ const salaryRule: Rule<PreparedPayroll> = {
       report(at(entry, "IsSalary"), nothing, String(item.isSalary))
     }
   }
-}
+})
 
 /**
  * Notifies of a deduction whose quantity is filed as its percentage. The examples in the description of the service
  * state no percentage, although some deductions must have one.
  */
-const percentageRule: Rule<PreparedPayroll> = {
+const percentageRule = ruleOver<PreparedPayroll>()({
   code: "RAD65",
   severity: "notification",
   message: {
@@ -317,19 +315,20 @@ const percentageRule: Rule<PreparedPayroll> = {
       report(at(entry, "Quantity"), { en: "Percentage", es: "Percentage" }, show(percentage))
     }
   }
-}
+})
 
 /** Rules on every earning and deduction, derived from its row in `payrollConcepts`. */
-export const itemRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => [
-  unknownRule,
-  unplacedRule,
-  salaryRule,
-  percentageRule,
-  requiredRule(family, "Devengo", "Basico", "069"),
-  ...payrollConcepts.flatMap((concept) => [
-    ...attributeRules(concept, family),
-    ...(concept.single === true ? [onceRule(concept, family)] : [])
-  ]),
-  requiredRule(family, "Deduccion", "Salud", "161"),
-  requiredRule(family, "Deduccion", "FondoPension", "164")
-]
+export const itemRules = (family: RuleFamily) =>
+  rulesOver<PreparedPayroll>()([
+    unknownRule,
+    unplacedRule,
+    salaryRule,
+    percentageRule,
+    requiredRule(family, "Devengo", "Basico", "069"),
+    ...payrollConcepts.flatMap((concept) => [
+      ...attributeRules(concept, family),
+      ...(concept.single === true ? [onceRule(concept, family)] : [])
+    ]),
+    requiredRule(family, "Deduccion", "Salud", "161"),
+    requiredRule(family, "Deduccion", "FondoPension", "164")
+  ])

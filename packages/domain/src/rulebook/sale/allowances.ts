@@ -5,7 +5,7 @@ import type { Allowance, AllowanceCharge } from "../../document/Item.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import { skipUnreadable } from "../../rules/unreadable.ts"
 import { isWithinGross } from "./totals.ts"
-import { explain, type Rule } from "../../rules/Rule.ts"
+import { explain, type ExplainedRule, type Report, type Rule, rulesOver } from "../../rules/Rule.ts"
 import { atMost } from "../../rules/sharedWordings.ts"
 
 const hundred = decimal("100")
@@ -54,10 +54,10 @@ const eachOfLines = ({ document: { items }, lineAllowances }: PreparedSale, visi
 
 type Each = (prepared: PreparedSale, visit: Visit) => void
 
-const percentageRule = (
-  rule: Pick<Rule<PreparedSale>, "code" | "severity" | "explained">,
+const percentageRule = <const Code extends string>(
+  rule: Pick<ExplainedRule<PreparedSale, Code>, "code" | "severity" | "explained">,
   visitEach: Each
-): Rule<PreparedSale> => ({
+): ExplainedRule<PreparedSale, Code> => ({
   ...rule,
   message: {
     en: "A discount or charge cannot be more than 100 percent.",
@@ -73,17 +73,17 @@ const percentageRule = (
     })
 })
 
-const baseRule = (
-  rule: Pick<Rule<PreparedSale>, "code" | "severity" | "explained">,
+const baseRule = <const Head extends Pick<Rule<PreparedSale>, "code" | "severity" | "explained">>(
+  rule: Head,
   visitEach: Each
-): Rule<PreparedSale> => ({
+) => ({
   ...rule,
   message: {
     en: "A discount or charge cannot be more than its base.",
     es: "El valor del descuento o cargo no puede superar el valor base."
   },
   source: `Annex FE 1.9, rule ${rule.code}`,
-  check: (prepared, report) =>
+  check: (prepared: PreparedSale, report: Report) =>
     visitEach(prepared, ({ amount, baseAmount }, at, statedAllowance) => {
       if (BigDecimal.isGreaterThan(amount, baseAmount)) {
         if (statedAllowance?.baseAmount === undefined && visitEach === eachOfDocument) {
@@ -99,7 +99,7 @@ const baseRule = (
  * Rules on discounts and charges: those of the document, in the form in which they will be filed, and those of its
  * lines. The authority does not enforce the rules on lines.
  */
-export const allowanceRules: ReadonlyArray<Rule<PreparedSale>> = [
+export const allowanceRules = rulesOver<PreparedSale>()([
   percentageRule(
     {
       code: "FAQ06",
@@ -141,4 +141,4 @@ export const allowanceRules: ReadonlyArray<Rule<PreparedSale>> = [
     eachOfLines
   ),
   baseRule({ code: "FBE06", severity: "notification" }, eachOfLines)
-]
+])

@@ -3,7 +3,7 @@ import { deliveryTerms as incoterms } from "../../codes/deliveryTerms.ts"
 import { parseNit } from "../../Nit.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
-import { explain, type Report, type Rule } from "../../rules/Rule.ts"
+import { explain, type Report, rulesOver } from "../../rules/Rule.ts"
 import { nitExpected, notAfter, notBefore, pesosForOne, softwareId, softwarePin } from "../../rules/sharedWordings.ts"
 import { imageRule, softwareRemarks } from "../unplaced.ts"
 import { paymentForms } from "../../codes/paymentForms.ts"
@@ -27,7 +27,7 @@ export const forEachPayment =
   }
 
 /** Rules on the payment of the document. */
-export const paymentRules: ReadonlyArray<Rule<PreparedSale>> = [
+export const paymentRules = rulesOver<PreparedSale>()([
   {
     code: "FAN02",
     message: { en: "The form of payment is not valid.", es: "El código de la forma de pago no es válido." },
@@ -80,10 +80,10 @@ export const paymentRules: ReadonlyArray<Rule<PreparedSale>> = [
       }
     })
   }
-]
+])
 
 /** Rules on software, operation, currency and date of the document. */
-export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
+export const headerRules = rulesOver<PreparedSale>()([
   softwareRemarks(({ document }) => document.softwareProvider),
   imageRule(({ document }) => document.companyParty.imageUrl),
   {
@@ -296,4 +296,4 @@ export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
       if (dueDate !== undefined && dueDate < date.date) report(["DueDate"], notBefore(date.date), dueDate)
     }
   }
-]
+])

@@ -6,7 +6,7 @@ import { toFixed, zero } from "../../number/Decimal.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { isStated, ifReadable } from "../../rules/unreadable.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { explain, type Rule } from "../../rules/Rule.ts"
+import { explain, rulesOver } from "../../rules/Rule.ts"
 import { aDate, aList, nothing } from "../../rules/sharedWordings.ts"
 import { byPolicy, codesOf, conceptAt, hasExtension, ministry, ministryRules, paymentsOf } from "./ministryRules.ts"
 
@@ -22,7 +22,7 @@ const withCoverage = (codes: string, coverage: string): Localized => ({
  * Rules on documents of the health sector: the ministry's requirements for such documents, and the rules of its
  * validator.
  */
-export const healthRules: ReadonlyArray<Rule<PreparedSale>> = [
+export const healthRules = rulesOver<PreparedSale>()([
   ...ministryRules,
   {
     code: "RAD35",
@@ -174,4 +174,4 @@ export const healthRules: ReadonlyArray<Rule<PreparedSale>> = [
       }
     }
   }
-]
+])

@@ -10,7 +10,7 @@ import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { skip, skipUnreadable, ifReadable } from "../../rules/unreadable.ts"
-import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
+import { explain, type ExplainedRule, type Explanation, type Report, rulesOver } from "../../rules/Rule.ts"
 import { moreThanZero } from "../../rules/sharedWordings.ts"
 
 const one = decimal("1")
@@ -37,12 +37,12 @@ export const moneyAgrees = (
     kind === "iva" && isMultipleOfTen(statedAmount) ? five : two
   )
 
-const lineRule = (options: {
-  readonly code: string
+const lineRule = <const Code extends string>(options: {
+  readonly code: Code
   readonly message: Localized
-  readonly explained?: Explanation
+  readonly explained: Explanation
   readonly check: (item: Item, at: (field: string) => WirePath, report: Report, document: SaleDocument) => void
-}): Rule<PreparedSale> => ({
+}): ExplainedRule<PreparedSale, Code> => ({
   code: options.code,
   message: options.message,
   explained: options.explained,
@@ -100,7 +100,7 @@ const gtinForm: Localized = {
 const salesControl = "32"
 
 /** Rules on quantity, unit, price and amount of each line. */
-export const lineRules: ReadonlyArray<Rule<PreparedSale>> = [
+export const lineRules = rulesOver<PreparedSale>()([
   lineRule({
     code: "FAV04b",
     message: { en: "The quantity must be more than zero.", es: "La cantidad debe ser mayor que cero." },
@@ -228,4 +228,4 @@ export const lineRules: ReadonlyArray<Rule<PreparedSale>> = [
     severity: "notification",
     source: "GS1 General Specifications §7.9.1: check digit by modulo 10"
   }
-]
+])

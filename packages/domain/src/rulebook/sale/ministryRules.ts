@@ -8,7 +8,7 @@ import { healthOperations, prepaymentsOfOperation } from "../../document/Health.
 import type { PrepaidPayment } from "../../document/SaleDocument.ts"
 import { isStated } from "../../rules/unreadable.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
+import { explain, type ExplainedRule, type Explanation, type Report, type Rule, rulesOver } from "../../rules/Rule.ts"
 import type { LocalDate } from "../../time/LocalDateTime.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 
@@ -44,10 +44,10 @@ const consequences: Readonly<Record<Levels["ministry"], Localized>> = {
 
 type Check = (prepared: PreparedSale, report: Report) => void
 
-const ministryRule = (
-  code: keyof typeof levels,
+const ministryRule = <const Code extends keyof typeof levels>(
+  code: Code,
   { message, ...rule }: Pick<Rule<PreparedSale>, "message"> & { readonly explained: Explanation; readonly check: Check }
-): Rule<PreparedSale> => {
+): ExplainedRule<PreparedSale, Code> => {
   const level = levels[code]
   const consequence = consequences[level.ministry]
   return {
@@ -119,11 +119,7 @@ const reportOutOfForce = (list: CodeList, code: string, path: WirePath, day: Loc
   report(path, expected, code)
 }
 
-const forceRule = (
-  code: "FED133" | "FED134",
-  field: typeof coverageField | typeof modalityField,
-  what: Localized
-): Rule<PreparedSale> =>
+const forceRule = (code: "FED133" | "FED134", field: typeof coverageField | typeof modalityField, what: Localized) =>
   ministryRule(code, {
     message: {
       en: `The ministry's validator does not take the ${what.en} on this day.`,
@@ -152,7 +148,7 @@ const firstDay = "2024-10-01"
  * Rules that the ministry's validator applies after the authority has accepted a document. They are checked before
  * filing, because a document that the validator rejects has already used its number.
  */
-export const ministryRules: ReadonlyArray<Rule<PreparedSale>> = [
+export const ministryRules = rulesOver<PreparedSale>()([
   ministryRule("FED061", {
     message: {
       en: "The ministry's validator takes each concept once: add up the payments of all patients.",
@@ -289,4 +285,4 @@ export const ministryRules: ReadonlyArray<Rule<PreparedSale>> = [
       report(["Period", "EndDate"], { en: `${firstDay} or later`, es: `${firstDay} o posterior` }, end)
     }
   })
-]
+])

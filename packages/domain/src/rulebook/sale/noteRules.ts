@@ -5,7 +5,7 @@ import { correctedSchemeOf } from "../../documentRegistry.ts"
 import { toFixed } from "../../number/Decimal.ts"
 import { taxKind } from "../../document/TaxTotal.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
-import { explain, type Rule } from "../../rules/Rule.ts"
+import { explain, ruleOver, rulesOver } from "../../rules/Rule.ts"
 import { aDate, aList, nothing } from "../../rules/sharedWordings.ts"
 import { placeIn } from "../../wire/wireList.ts"
 import type { DocumentReference } from "../../document/DocumentReference.ts"
@@ -27,7 +27,7 @@ const corrected = ({
 }: PreparedSale): ReadonlyArray<readonly [DocumentReference, WirePath]> =>
   documentReference.map((reference, index) => [reference, placeIn("DocumentReference", documentReference, index)])
 
-const reasonRules: ReadonlyArray<Rule<PreparedSale>> = [
+const reasonRules = rulesOver<PreparedSale>()([
   {
     code: "FBF01",
     message: {
@@ -65,9 +65,9 @@ const reasonRules: ReadonlyArray<Rule<PreparedSale>> = [
       }
     }
   }
-]
+])
 
-const referenceRule: Rule<PreparedSale> = {
+const referenceRule = ruleOver<PreparedSale>()({
   code: "FBG01",
   message: {
     en: "A note that refers to a document must name it.",
@@ -86,14 +86,14 @@ const referenceRule: Rule<PreparedSale> = {
       report(["DocumentReference"], correctedDocument, undefined)
     }
   }
-}
+})
 
 const correctedTypes = (codes: ReadonlyArray<string>): Localized => ({
   en: `${codes.join(", ")}: the types of the documents that such a note corrects`,
   es: `${codes.join(", ")}: los tipos de los documentos que corrige esta nota`
 })
 
-const correctedTypeRule: Rule<PreparedSale> = {
+const correctedTypeRule = ruleOver<PreparedSale>()({
   code: "RAD75",
   severity: "notification",
   message: {
@@ -117,10 +117,10 @@ const correctedTypeRule: Rule<PreparedSale> = {
       }
     }
   }
-}
+})
 
 /** A rule against withholdings in notes, for which UBL has no element. */
-export const noWithholdingRule: Rule<PreparedSale> = {
+export const noWithholdingRule = ruleOver<PreparedSale>()({
   code: "RAD07",
   message: {
     en: "A note has no place for withholdings: omit them.",
@@ -147,7 +147,7 @@ export const noWithholdingRule: Rule<PreparedSale> = {
       })
     })
   }
-}
+})
 
 const schemeOfType = (scheme: KeyScheme, typeCode: string): Localized => ({
   en: `${scheme}, as documents of type ${typeCode} have`,
@@ -155,7 +155,7 @@ const schemeOfType = (scheme: KeyScheme, typeCode: string): Localized => ({
 })
 
 /** Rules on the reason and the reference of a note of an invoice. */
-export const noteRules: ReadonlyArray<Rule<PreparedSale>> = [
+export const noteRules = rulesOver<PreparedSale>()([
   ...reasonRules,
   referenceRule,
   {
@@ -209,45 +209,46 @@ export const noteRules: ReadonlyArray<Rule<PreparedSale>> = [
   },
   correctedTypeRule,
   noWithholdingRule
-]
+])
 
 /** Rules on the reason and the reference of a note that always refers to a document, with keys of a single scheme. */
-const referenceRules = (scheme: KeyScheme, referenceSource: string): ReadonlyArray<Rule<PreparedSale>> => [
-  ...reasonRules,
-  {
-    ...referenceRule,
-    check: ({ document }, report) => {
-      if (document.documentReference === undefined) {
-        report(["DocumentReference"], correctedDocument, undefined)
+const referenceRules = (scheme: KeyScheme, referenceSource: string) =>
+  rulesOver<PreparedSale>()([
+    ...reasonRules,
+    {
+      ...referenceRule,
+      check: ({ document }, report) => {
+        if (document.documentReference === undefined) {
+          report(["DocumentReference"], correctedDocument, undefined)
+        }
       }
-    }
-  },
-  {
-    code: "FBG05",
-    message: {
-      en: "The scheme of the document's key is not valid.",
-      es: "El algoritmo del código único del documento referenciado no es válido."
     },
-    source: referenceSource,
-    check: (prepared, report) => {
-      for (const [{ schemeName: statedScheme = scheme }, at] of corrected(prepared)) {
-        if (statedScheme !== scheme) report([...at, "SchemeName"], scheme, statedScheme)
+    {
+      code: "FBG05",
+      message: {
+        en: "The scheme of the document's key is not valid.",
+        es: "El algoritmo del código único del documento referenciado no es válido."
+      },
+      source: referenceSource,
+      check: (prepared, report) => {
+        for (const [{ schemeName: statedScheme = scheme }, at] of corrected(prepared)) {
+          if (statedScheme !== scheme) report([...at, "SchemeName"], scheme, statedScheme)
+        }
       }
     }
-  }
-]
+  ])
 
 /** Rules on the reason and the reference of a note of a support document, which always has a reference. */
-export const supportReferenceRules: ReadonlyArray<Rule<PreparedSale>> = [
+export const supportReferenceRules = rulesOver<PreparedSale>()([
   ...referenceRules("CUDS-SHA384", "Annex DS 1.1, rules NSBG"),
   correctedTypeRule
-]
+])
 
 /**
  * Rules on the reason and the reference of a note on an equivalent document. Its operation is the type of the document
  * that it corrects.
  */
-export const equivalentReferenceRules: ReadonlyArray<Rule<PreparedSale>> = [
+export const equivalentReferenceRules = rulesOver<PreparedSale>()([
   ...referenceRules("CUDE-SHA384", "Annex DEE 1.0, rules NABG"),
   {
     code: "RAD32",
@@ -270,13 +271,13 @@ export const equivalentReferenceRules: ReadonlyArray<Rule<PreparedSale>> = [
         report(["OperationCode"], type, operationCode)
     }
   }
-]
+])
 
 /**
  * A rule against prepayments in credit notes: their schema has no `PrepaidPayment`, without which rule CAU12 refuses a
  * prepaid amount.
  */
-export const noPrepaymentRule: Rule<PreparedSale> = {
+export const noPrepaymentRule = ruleOver<PreparedSale>()({
   code: "RAD08",
   message: {
     en: "A credit note has no place for prepayments: omit them.",
@@ -297,13 +298,13 @@ export const noPrepaymentRule: Rule<PreparedSale> = {
       report(["LegalMonetaryTotal", "PrepaidAmount"], "0", toFixed(prepaidAmount, 2))
     }
   }
-}
+})
 
 /** The reason of a credit note that annuls its invoice (table 13.2.4). */
 export const annulment = "2"
 
 /** A rule that an annulment must name the document that it annuls (rules CAD02a, CBF03a). */
-export const annulmentRule: Rule<PreparedSale> = {
+export const annulmentRule = ruleOver<PreparedSale>()({
   code: "FAD02a",
   message: {
     en: "A note that annuls an invoice must refer to it: operation 20.",
@@ -322,4 +323,4 @@ export const annulmentRule: Rule<PreparedSale> = {
     if (document.correctionCode !== annulment || operationCode === "20" || !isKnown(prepared)) return
     report(["OperationCode"], "20", operationCode)
   }
-}
+})

@@ -3,7 +3,7 @@ import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { sameDayViolation } from "../sameDay.ts"
 import type { LocalDate } from "../../time/LocalDateTime.ts"
 import { numberOf } from "../../number/wireNumber.ts"
-import { explain, type Rule } from "../../rules/Rule.ts"
+import { explain, rulesOver } from "../../rules/Rule.ts"
 import { atMost, notAfter, notBefore, secretActual } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { rangeRemarks } from "../unplaced.ts"
@@ -35,7 +35,7 @@ const isHeldOn = ({ document: { date, typeCode }, now }: PreparedSale, isHeld: (
   ((date.date > now.date || sameDayViolation({ rule: "", typeCode, date, now }, "en") !== undefined) &&
     isHeld(now.date))
 
-const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
+const rangeRules = rulesOver<PreparedSale>()([
   {
     code: "FAB05a",
     message: {
@@ -218,13 +218,13 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
       }
     }
   }
-]
+])
 
 /**
  * Notifies of fields of a range that have no effect: the document has no authorised range, or its key is made of the
  * software's pin.
  */
-export const rangeNotification: Rule<PreparedSale> = rangeRemarks(({ document, keyScheme, kind }) => ({
+export const rangeNotification = rangeRemarks<PreparedSale>(({ document, keyScheme, kind }) => ({
   range: document.numberingRange,
   isAuthorised: kind.authorised(document),
   usesKey: keyScheme === "CUFE-SHA384"
@@ -234,7 +234,7 @@ export const rangeNotification: Rule<PreparedSale> = rangeRemarks(({ document, k
  * Rules on the authorised range: it must be stated completely, contain the number, and be in force on the day of issue.
  * They do not apply to documents whose issuer chooses the numbers.
  */
-export const numberingRules: ReadonlyArray<Rule<PreparedSale>> = rangeRules.map((rule) => ({
+export const numberingRules = rangeRules.map((rule): typeof rule => ({
   ...rule,
   check: (prepared, report, violations) => {
     if (prepared.kind.authorised(prepared.document)) rule.check(prepared, report, violations)

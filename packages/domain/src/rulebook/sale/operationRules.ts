@@ -7,14 +7,14 @@ import { isPositive, toExact } from "../../number/Decimal.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { isStated, skipUnreadable } from "../../rules/unreadable.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
+import { explain, type ExplainedRule, type Explanation, type Report, ruleOver, rulesOver } from "../../rules/Rule.ts"
 import { identityExpected, moreThanZero, nothing } from "../../rules/sharedWordings.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 
 const transcribed: Localized = { en: "the document that is transcribed", es: "el documento que se transcribe" }
 
 /** Rules on invoices of single types or operations, beyond the code lists. */
-export const invoiceOperationRules: ReadonlyArray<Rule<PreparedSale>> = [
+export const invoiceOperationRules = rulesOver<PreparedSale>()([
   {
     code: "FAI01",
     message: {
@@ -28,7 +28,7 @@ export const invoiceOperationRules: ReadonlyArray<Rule<PreparedSale>> = [
       }
     }
   }
-]
+])
 
 /** Checks each element; elements that cannot be judged are skipped. */
 export const checkEach = <A>(list: ReadonlyArray<A>, check: (element: A, index: number) => void): void => {
@@ -41,19 +41,19 @@ export const checkEach = <A>(list: ReadonlyArray<A>, check: (element: A, index: 
   })
 }
 
-interface RuleText {
-  readonly code: string
+interface RuleText<Code extends string> {
+  readonly code: Code
   readonly message: Localized
   readonly explained: Explanation
   readonly source: string
 }
 
 /** Makes a rule on a group of fields that lines may state. */
-const groupRule = <Group extends object>(
+const groupRule = <Group extends object, const Code extends string>(
   { field, of }: { readonly field: string; readonly of: (item: SaleItem) => Group | undefined },
-  text: RuleText,
+  text: RuleText<Code>,
   check: (group: Group, at: (field: string) => WirePath, report: Report) => void
-): Rule<PreparedSale> => ({
+): ExplainedRule<PreparedSale, Code> => ({
   ...text,
   check: ({ document }, report) => {
     checkEach(document.items, (item, index) => {
@@ -69,7 +69,7 @@ const shipments = { field: "Shipment", of: ({ shipment }: SaleItem): Shipment | 
 const mandates = "Annex FE 1.9, group FBA: the principal of a line"
 
 /** Rules on the principal of a line, in mandates and in equivalents. */
-export const principalRules: ReadonlyArray<Rule<PreparedSale>> = [
+export const principalRules = rulesOver<PreparedSale>()([
   groupRule(
     principals,
     {
@@ -112,14 +112,14 @@ export const principalRules: ReadonlyArray<Rule<PreparedSale>> = [
     ({ identificationType }, at, report) =>
       reportUnlessListed(identifications, identificationType, at("IdentificationType"), report)
   )
-]
+])
 
 const remesas = "Annex FE 1.9, lists RegistroTransporte and RemesaTransporte"
 
 const tell = (path: string, cause: string, causeEs: string, fix: string, fixEs: string): Explanation =>
   explain({ path: `$.Items[*].Shipment.${path}` }, cause, causeEs, fix, fixEs)
 
-const shipmentRules: ReadonlyArray<Rule<PreparedSale>> = [
+const shipmentRules = rulesOver<PreparedSale>()([
   groupRule(
     shipments,
     {
@@ -228,7 +228,7 @@ const shipmentRules: ReadonlyArray<Rule<PreparedSale>> = [
         report(at("UnitCode"), { en: "KGM or GLL", es: "KGM o GLL" }, unitCode)
     }
   )
-]
+])
 
 /** Whether a note seems intended for an AIU contract, although its beginning may not be exact. */
 const isMeantAsAiu = (note: string): boolean => note.toLowerCase().startsWith("contrato de servicios aiu")
@@ -246,7 +246,7 @@ const aiuNote: Localized = {
  * A rule on the note of an AIU contract (administration, contingencies, profit). A line states the contract's object as
  * `AiuObject`, or the whole note as `Note`.
  */
-const aiuRule: Rule<PreparedSale> = {
+const aiuRule = ruleOver<PreparedSale>()({
   code: "FAV03",
   message: {
     en: "A line must state the object of the contract with AIU, as the authority words it.",
@@ -282,7 +282,7 @@ const aiuRule: Rule<PreparedSale> = {
       report(["Items"], aiuObject, undefined)
     }
   }
-}
+})
 
 const linesWithout: Readonly<Record<string, { readonly field: string; readonly expected: Localized }>> = {
   "11": {
@@ -301,7 +301,7 @@ const linesWithout: Readonly<Record<string, { readonly field: string; readonly e
   }
 }
 
-const notices: ReadonlyArray<Rule<PreparedSale>> = [
+const notices = rulesOver<PreparedSale>()([
   {
     code: "RAD46",
     severity: "notification",
@@ -352,10 +352,10 @@ const notices: ReadonlyArray<Rule<PreparedSale>> = [
       })
     }
   }
-]
+])
 
 /** A rule against data groups that are named as that of the health sector, or are stated together with `Health`. */
-const healthGroupRule: Rule<PreparedSale> = {
+const healthGroupRule = ruleOver<PreparedSale>()({
   code: "RAD48",
   message: {
     en: "The data of the health sector are stated in Health, without any other group.",
@@ -380,13 +380,13 @@ const healthGroupRule: Rule<PreparedSale> = {
       }
     })
   }
-}
+})
 
 /** Rules on lines and groups of single operations: AIU contracts, mandates, transport, free groups of data. */
-export const operationRules: ReadonlyArray<Rule<PreparedSale>> = [
+export const operationRules = rulesOver<PreparedSale>()([
   aiuRule,
   ...principalRules,
   ...shipmentRules,
   ...notices,
   healthGroupRule
-]
+])

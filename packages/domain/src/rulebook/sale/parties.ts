@@ -13,7 +13,7 @@ import type { PhysicalLocation } from "../../document/PhysicalLocation.ts"
 import { organizationTypeOf, type ResolvedAddress } from "../../document/Party.ts"
 import { codeOfAnother, reportUnlessAllListed, reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { explain, type Report, type Rule } from "../../rules/Rule.ts"
+import { explain, type Report, ruleOver, rulesOver } from "../../rules/Rule.ts"
 import { customer as customerWords, explainParty, type PartyWords, supplier as supplierWords } from "./partyEntries.ts"
 import { departmentOf, identityExpected } from "../../rules/sharedWordings.ts"
 
@@ -39,8 +39,8 @@ interface Side {
   readonly party: (prepared: PreparedSale) => StatedParty
   readonly isKnown: (prepared: PreparedSale) => boolean
   readonly address: (prepared: PreparedSale) => ResolvedAddress | undefined
-  readonly municipalityRule: string
-  readonly departmentRule: string
+  readonly municipalityRule: "FAJ09" | "FAK29"
+  readonly departmentRule: "FAJ12" | "FAK32"
 }
 
 const reportDepartment = (
@@ -69,115 +69,115 @@ const pathIn = (side: Side, prepared: PreparedSale, ...path: ReadonlyArray<strin
   ...path
 ]
 
-const organizationRule = (side: Side): Rule<PreparedSale> => ({
-  code: `${side.prefix}02b`,
-  message: {
-    en: `The organisation type ${side.name.en} is not valid.`,
-    es: `El tipo de organización jurídica ${side.name.es} no es válido.`
-  },
-  explained: explainParty(side.words, ["02b"], "organization"),
-  source: sourceOf(side),
-  check: (prepared, report) =>
-    reportUnlessListed(
-      organizationTypes,
-      organizationTypeOf(side.party(prepared).stated),
-      pathIn(side, prepared, "OrganizationTypeCode"),
-      report
-    )
-})
-
-/** Rules on municipality and department of an address in Colombia. */
-const addressRules = (side: Side): ReadonlyArray<Rule<PreparedSale>> => [
-  {
-    code: side.municipalityRule,
+const organizationRule = (side: Side) =>
+  ruleOver<PreparedSale>()({
+    code: `${side.prefix}02b`,
     message: {
-      en: `The municipality ${side.name.en} is not valid.`,
-      es: `El código de municipio ${side.name.es} no es válido.`
+      en: `The organisation type ${side.name.en} is not valid.`,
+      es: `El tipo de organización jurídica ${side.name.es} no es válido.`
     },
-    explained: explainParty(side.words, [side.municipalityRule.slice(3)], "municipality"),
+    explained: explainParty(side.words, ["02b"], "organization"),
     source: sourceOf(side),
-    check: (prepared, report) => {
-      const address = side.address(prepared)
-      if (address?.domestic !== true) return
+    check: (prepared, report) =>
       reportUnlessListed(
-        municipalities,
-        address.cityCode,
-        pathIn(side, prepared, "PhysicalLocation", "CityCode"),
+        organizationTypes,
+        organizationTypeOf(side.party(prepared).stated),
+        pathIn(side, prepared, "OrganizationTypeCode"),
         report
       )
-    }
-  },
-  {
-    code: side.departmentRule,
-    message: {
-      en: `The department ${side.name.en} is not valid.`,
-      es: `El código de departamento ${side.name.es} no es válido.`
+  })
+
+/** Rules on municipality and department of an address in Colombia. */
+const addressRules = (side: Side) =>
+  rulesOver<PreparedSale>()([
+    {
+      code: side.municipalityRule,
+      message: {
+        en: `The municipality ${side.name.en} is not valid.`,
+        es: `El código de municipio ${side.name.es} no es válido.`
+      },
+      explained: explainParty(side.words, [side.municipalityRule.slice(3)], "municipality"),
+      source: sourceOf(side),
+      check: (prepared, report) => {
+        const address = side.address(prepared)
+        if (address?.domestic !== true) return
+        reportUnlessListed(
+          municipalities,
+          address.cityCode,
+          pathIn(side, prepared, "PhysicalLocation", "CityCode"),
+          report
+        )
+      }
     },
-    explained: explainParty(side.words, [side.departmentRule.slice(3)], "department"),
-    source: sourceOf(side),
-    check: (prepared, report) => {
-      const address = side.address(prepared)
-      if (address?.domestic === true) reportDepartment(side.party(prepared), address, report)
+    {
+      code: side.departmentRule,
+      message: {
+        en: `The department ${side.name.en} is not valid.`,
+        es: `El código de departamento ${side.name.es} no es válido.`
+      },
+      explained: explainParty(side.words, [side.departmentRule.slice(3)], "department"),
+      source: sourceOf(side),
+      check: (prepared, report) => {
+        const address = side.address(prepared)
+        if (address?.domestic === true) reportDepartment(side.party(prepared), address, report)
+      }
     }
-  }
-]
+  ])
 
 /** Rules on the number, its type and the tax of a party. */
-const registrationRules = (side: Side): ReadonlyArray<Rule<PreparedSale>> => [
-  {
-    code: `${side.prefix}24b`,
-    message: {
-      en: `The identification number ${side.name.en} or its check digit is not valid.`,
-      es: `El número de identificación ${side.name.es} o su dígito de verificación no es válido.`
+const registrationRules = (side: Side) =>
+  rulesOver<PreparedSale>()([
+    {
+      code: `${side.prefix}24b`,
+      message: {
+        en: `The identification number ${side.name.en} or its check digit is not valid.`,
+        es: `El número de identificación ${side.name.es} o su dígito de verificación no es válido.`
+      },
+      explained: explainParty(side.words, ["24b"], "wrongNumber"),
+      source: sourceOf(side),
+      check: (prepared, report) => {
+        if (side.isKnown(prepared)) return
+        const { id, identificationType } = side.party(prepared).stated
+        report(pathIn(side, prepared, "Id"), identityExpected(identificationType, id), id)
+      }
     },
-    explained: explainParty(side.words, ["24b"], "wrongNumber"),
-    source: sourceOf(side),
-    check: (prepared, report) => {
-      if (side.isKnown(prepared)) return
-      const { id, identificationType } = side.party(prepared).stated
-      report(pathIn(side, prepared, "Id"), identityExpected(identificationType, id), id)
-    }
-  },
-  {
-    code: `${side.prefix}25`,
-    message: {
-      en: `The identification type ${side.name.en} is not valid.`,
-      es: `El tipo de documento de identificación ${side.name.es} no es válido.`
+    {
+      code: `${side.prefix}25`,
+      message: {
+        en: `The identification type ${side.name.en} is not valid.`,
+        es: `El tipo de documento de identificación ${side.name.es} no es válido.`
+      },
+      explained: explainParty(side.words, ["25"], "identification"),
+      source: sourceOf(side),
+      check: (prepared, report) => {
+        const type = side.party(prepared).stated.identificationType
+        const path = pathIn(side, prepared, "IdentificationType")
+        if (!side.nit) reportUnlessListed(identifications, type, path, report)
+        else if (type !== "31") report(path, "31", type)
+      }
     },
-    explained: explainParty(side.words, ["25"], "identification"),
-    source: sourceOf(side),
-    check: (prepared, report) => {
-      const type = side.party(prepared).stated.identificationType
-      const path = pathIn(side, prepared, "IdentificationType")
-      if (!side.nit) reportUnlessListed(identifications, type, path, report)
-      else if (type !== "31") report(path, "31", type)
+    {
+      code: `${side.prefix}40`,
+      message: {
+        en: `The tax ${side.name.en} is not valid.`,
+        es: `El tributo ${side.name.es} no es válido.`
+      },
+      explained: explainParty(side.words, ["40"], "tax"),
+      source: sourceOf(side),
+      check: (prepared, report) => {
+        const code = side.party(prepared).stated.taxCode
+        if (code !== undefined) reportUnlessListed(partyTaxes, code, pathIn(side, prepared, "TaxCode"), report, ofLines)
+      }
     }
-  },
-  {
-    code: `${side.prefix}40`,
-    message: {
-      en: `The tax ${side.name.en} is not valid.`,
-      es: `El tributo ${side.name.es} no es válido.`
-    },
-    explained: explainParty(side.words, ["40"], "tax"),
-    source: sourceOf(side),
-    check: (prepared, report) => {
-      const code = side.party(prepared).stated.taxCode
-      if (code !== undefined) reportUnlessListed(partyTaxes, code, pathIn(side, prepared, "TaxCode"), report, ofLines)
-    }
-  }
-]
+  ])
 
-const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => [
-  organizationRule(side),
-  ...addressRules(side),
-  ...registrationRules(side)
-]
+const rulesOf = (side: Side) =>
+  rulesOver<PreparedSale>()([organizationRule(side), ...addressRules(side), ...registrationRules(side)])
 
 const deliverySource = "Annex FE 1.9, rules FAM04 to FAM14"
 
 /** Rules on the delivery address: municipality and department inside Colombia, and the country. */
-export const deliveryRules: ReadonlyArray<Rule<PreparedSale>> = [
+export const deliveryRules = rulesOver<PreparedSale>()([
   {
     code: "FAM05",
     message: {
@@ -232,7 +232,7 @@ export const deliveryRules: ReadonlyArray<Rule<PreparedSale>> = [
       reportUnlessListed(countries, address.countryCode, ["Delivery", "PhysicalLocation", "CountryCode"], report)
     }
   }
-]
+])
 
 const supplier = (nit: boolean, name: Localized): Side => ({
   prefix: "FAJ",
@@ -259,26 +259,27 @@ const customer = (nit: boolean, name: Localized): Side => ({
 })
 
 /** A rule on the responsibilities of the seller. Those of the buyer only lead to notifications (FAK26). */
-const responsibilityRule = (list: CodeList, name: Localized): Rule<PreparedSale> => ({
-  code: "FAJ26",
-  message: {
-    en: `A fiscal responsibility ${name.en} is not valid.`,
-    es: `La responsabilidad fiscal ${name.es} no es válida.`
-  },
-  explained: explainParty(supplierWords, ["26"], "responsibility"),
-  source: "Annex FE 1.9, rule FAJ26",
-  check: ({ supplierParty: { field, stated: party } }, report) => {
-    const { taxLevelCode } = party
-    if (taxLevelCode !== undefined)
-      reportUnlessAllListed(list, taxLevelCode, [field, "TaxLevelCode"], report, ofSupport)
-  }
-})
+const responsibilityRule = (list: CodeList, name: Localized) =>
+  ruleOver<PreparedSale>()({
+    code: "FAJ26",
+    message: {
+      en: `A fiscal responsibility ${name.en} is not valid.`,
+      es: `La responsabilidad fiscal ${name.es} no es válida.`
+    },
+    explained: explainParty(supplierWords, ["26"], "responsibility"),
+    source: "Annex FE 1.9, rule FAJ26",
+    check: ({ supplierParty: { field, stated: party } }, report) => {
+      const { taxLevelCode } = party
+      if (taxLevelCode !== undefined)
+        reportUnlessAllListed(list, taxLevelCode, [field, "TaxLevelCode"], report, ofSupport)
+    }
+  })
 
 /**
  * A rule on the buyer's country. It also applies to purchases: their issuer is the buyer, and the XML contains the
  * buyer's address as well.
  */
-const customerCountryRule: Rule<PreparedSale> = {
+const customerCountryRule = ruleOver<PreparedSale>()({
   code: "FAK36",
   message: { en: "The buyer's country is not valid.", es: "El código del país del adquiriente no es válido." },
   explained: explainParty(customerWords, ["36"], "country"),
@@ -288,10 +289,10 @@ const customerCountryRule: Rule<PreparedSale> = {
     const path = [customerParty.field, "PhysicalLocation", "CountryCode"]
     reportUnlessListed(countries, customerAddress.countryCode, path, report)
   }
-}
+})
 
 /** Rules on issuer and buyer: identification, organisation, responsibilities, address. */
-export const partyRules: ReadonlyArray<Rule<PreparedSale>> = [
+export const partyRules = rulesOver<PreparedSale>()([
   ...rulesOf(supplier(true, { en: "of the issuer", es: "del emisor" })),
   responsibilityRule(responsibilities, { en: "of the issuer", es: "del emisor" }),
   {
@@ -310,10 +311,10 @@ export const partyRules: ReadonlyArray<Rule<PreparedSale>> = [
   },
   ...rulesOf(customer(false, { en: "of the buyer", es: "del adquiriente" })),
   customerCountryRule
-]
+])
 
 /** Rules on the issuer of a purchase, and on the seller, who is not obliged to invoice. */
-export const purchasePartyRules: ReadonlyArray<Rule<PreparedSale>> = [
+export const purchasePartyRules = rulesOver<PreparedSale>()([
   ...rulesOf(supplier(false, { en: "of the seller", es: "del vendedor" })),
   {
     code: "FAJ16",
@@ -335,4 +336,4 @@ export const purchasePartyRules: ReadonlyArray<Rule<PreparedSale>> = [
   responsibilityRule(supportResponsibilities, { en: "of the seller", es: "del vendedor" }),
   ...rulesOf(customer(true, { en: "of the issuer", es: "del emisor" })),
   customerCountryRule
-]
+])

@@ -5,7 +5,7 @@ import type { PreparedSale } from "../../document/CheckedSale.ts"
 import type { ResolvedAddress } from "../../document/Party.ts"
 import { reportUnlessAllListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { explain, type Report, type Rule } from "../../rules/Rule.ts"
+import { explain, type Report, ruleOver, rulesOver } from "../../rules/Rule.ts"
 import { anEmailAddress, emailAddressForm } from "../../wire/text.ts"
 import { contradicting, reportCountryName, reportUnplaced, unplaced } from "../unplaced.ts"
 import { customer, explainParty, supplier } from "./partyEntries.ts"
@@ -13,7 +13,7 @@ import { BigDecimal } from "effect"
 import type { ItemTax } from "../../document/Item.ts"
 import { meantRate } from "../../document/saleAmounts.ts"
 import { decimal, toExact } from "../../number/Decimal.ts"
-import { isPerUnit, taxRule } from "./taxes.ts"
+import { forEachTax, isPerUnit } from "./taxes.ts"
 
 const isUnset = (value: BigDecimal.BigDecimal | undefined): boolean => value === undefined || value.value === 0n
 
@@ -30,27 +30,23 @@ const ofPercentages = ["percentage", "taxableAmount"] as const
  * Notifies of tax fields that the kind of tax does not use: per-unit fields of a percentage tax, or the reverse. Unused
  * fields may be zero.
  */
-const unplacedTaxRule: Rule<PreparedSale> = {
-  ...taxRule({
-    code: unplaced.code,
-    message: unplaced.message,
-    check: (tax, _item, at, report) => {
-      const perUnit = isPerUnit(tax)
-      // this holds in nearly every line
-      if (perUnit ? hasNothingOfPercentages(tax) : hasNothingOfUnits(tax)) return
-      for (const field of perUnit ? ofPercentages : ofUnits) {
-        const value = tax[field]
-        if (value === undefined || (typeof value !== "string" && value.value === 0n)) continue
-        reportUnplaced(
-          at(field.charAt(0).toUpperCase() + field.slice(1)),
-          typeof value === "string" ? value : toExact(value, 0),
-          report
-        )
-      }
+const unplacedTaxRule = ruleOver<PreparedSale>()({
+  ...unplaced,
+  check: forEachTax((tax, _item, at, report) => {
+    const perUnit = isPerUnit(tax)
+    // this holds in nearly every line
+    if (perUnit ? hasNothingOfPercentages(tax) : hasNothingOfUnits(tax)) return
+    for (const field of perUnit ? ofPercentages : ofUnits) {
+      const value = tax[field]
+      if (value === undefined || (typeof value !== "string" && value.value === 0n)) continue
+      reportUnplaced(
+        at(field.charAt(0).toUpperCase() + field.slice(1)),
+        typeof value === "string" ? value : toExact(value, 0),
+        report
+      )
     }
-  }),
-  ...unplaced
-}
+  })
+})
 
 /** Rates of IVA (list TarifaImpuestos). 16 is the rate of state contracts from before the rate of 19. */
 const ivaRates = ["0", "5", "16", "19"].map(decimal)
@@ -60,30 +56,28 @@ const anIvaRate: Localized = { en: "0, 5, 16 or 19", es: "0, 5, 16 o 19" }
  * Notifications about the taxes of lines: faults that the authority notifies of but accepts, and fields that are not
  * filed.
  */
-export const taxNotifications: ReadonlyArray<Rule<PreparedSale>> = [
+export const taxNotifications = rulesOver<PreparedSale>()([
   unplacedTaxRule,
   {
-    ...taxRule({
-      code: "FAX14",
-      message: {
-        en: "The rate is not one of the list of rates.",
-        es: "Reporta una tarifa distinta de las de la lista de tarifas."
-      },
-      check: (tax, _item, at, report) => {
-        const { code, percentage } = tax
-        if (percentage === undefined) return
-        // former rates of INC are not all listed, but none was below 1
-        const rate = meantRate(tax)
-        if (rate !== undefined) return report(at("Percentage"), toExact(rate, 0), toExact(percentage, 0))
-        if (code !== "01" || ivaRates.some((rate) => BigDecimal.equals(rate, percentage))) return
-        report(at("Percentage"), anIvaRate, toExact(percentage, 0))
-      }
-    }),
+    code: "FAX14",
     severity: "notification",
+    message: {
+      en: "The rate is not one of the list of rates.",
+      es: "Reporta una tarifa distinta de las de la lista de tarifas."
+    },
     source:
-      "Annex FE 1.9 §13.3.9, list of rates: IVA 0.00, 5.00, 16.00 and 19.00, INC 2.00, 4.00, 8.00 and 16.00; rule FAX14"
+      "Annex FE 1.9 §13.3.9, list of rates: IVA 0.00, 5.00, 16.00 and 19.00, INC 2.00, 4.00, 8.00 and 16.00; rule FAX14",
+    check: forEachTax((tax, _item, at, report) => {
+      const { code, percentage } = tax
+      if (percentage === undefined) return
+      // former rates of INC are not all listed, but none was below 1
+      const rate = meantRate(tax)
+      if (rate !== undefined) return report(at("Percentage"), toExact(rate, 0), toExact(percentage, 0))
+      if (code !== "01" || ivaRates.some((rate) => BigDecimal.equals(rate, percentage))) return
+      report(at("Percentage"), anIvaRate, toExact(percentage, 0))
+    })
   }
-]
+])
 
 const postalCode = /^[0-9]{6}$/u
 const postalCodeForm: Localized = {
@@ -98,34 +92,36 @@ const reportPostalZone = (field: string, address: ResolvedAddress | undefined, r
   }
 }
 
-const postalZoneRule = (code: "FAJ73" | "FAK73", name: Localized): Rule<PreparedSale> => ({
-  code,
-  severity: "notification",
-  message: { en: `The postal code ${name.en} is not valid.`, es: `El código postal ${name.es} no es válido.` },
-  explained: explainParty(code === "FAJ73" ? supplier : customer, ["73"], "postalZone"),
-  source: `Annex FE 1.9, rule ${code}`,
-  check: ({ customerAddress, customerParty, supplierAddress, supplierParty }, report) =>
-    code === "FAJ73"
-      ? reportPostalZone(supplierParty.field, supplierAddress, report)
-      : reportPostalZone(customerParty.field, customerAddress, report)
-})
+const postalZoneRule = (code: "FAJ73" | "FAK73", name: Localized) =>
+  ruleOver<PreparedSale>()({
+    code,
+    severity: "notification",
+    message: { en: `The postal code ${name.en} is not valid.`, es: `El código postal ${name.es} no es válido.` },
+    explained: explainParty(code === "FAJ73" ? supplier : customer, ["73"], "postalZone"),
+    source: `Annex FE 1.9, rule ${code}`,
+    check: ({ customerAddress, customerParty, supplierAddress, supplierParty }, report) =>
+      code === "FAJ73"
+        ? reportPostalZone(supplierParty.field, supplierAddress, report)
+        : reportPostalZone(customerParty.field, customerAddress, report)
+  })
 
-const responsibilityRule = (list: CodeList, name: Localized): Rule<PreparedSale> => ({
-  code: "FAK26",
-  severity: "notification",
-  message: {
-    en: `A fiscal responsibility ${name.en} is not valid.`,
-    es: `Las responsabilidades ${name.es} no corresponden a valores de la lista.`
-  },
-  explained: explainParty(customer, ["26"], "responsibility"),
-  source: "Annex FE 1.9, rule FAK26",
-  check: ({ customerParty: { field, stated: party } }, report) => {
-    const { taxLevelCode } = party
-    if (taxLevelCode !== undefined) reportUnlessAllListed(list, taxLevelCode, [field, "TaxLevelCode"], report)
-  }
-})
+const responsibilityRule = (list: CodeList, name: Localized) =>
+  ruleOver<PreparedSale>()({
+    code: "FAK26",
+    severity: "notification",
+    message: {
+      en: `A fiscal responsibility ${name.en} is not valid.`,
+      es: `Las responsabilidades ${name.es} no corresponden a valores de la lista.`
+    },
+    explained: explainParty(customer, ["26"], "responsibility"),
+    source: "Annex FE 1.9, rule FAK26",
+    check: ({ customerParty: { field, stated: party } }, report) => {
+      const { taxLevelCode } = party
+      if (taxLevelCode !== undefined) reportUnlessAllListed(list, taxLevelCode, [field, "TaxLevelCode"], report)
+    }
+  })
 
-const countryNameRule: Rule<PreparedSale> = {
+const countryNameRule = ruleOver<PreparedSale>()({
   ...contradicting,
   check: ({ customerParty, document, supplierParty }, report) => {
     for (const { field, stated: party } of [supplierParty, customerParty]) {
@@ -134,7 +130,7 @@ const countryNameRule: Rule<PreparedSale> = {
     const delivered = document.delivery?.physicalLocation
     if (delivered !== undefined) reportCountryName("Delivery", delivered, report)
   }
-}
+})
 
 /** The e-mail addresses in a field, which may hold several. */
 const addressesIn = (email: string): ReadonlyArray<string> =>
@@ -143,7 +139,7 @@ const addressesIn = (email: string): ReadonlyArray<string> =>
     .map((address) => address.trim())
     .filter((address) => address !== "")
 
-const emailRule: Rule<PreparedSale> = {
+const emailRule = ruleOver<PreparedSale>()({
   code: "RAD72",
   severity: "notification",
   message: {
@@ -167,9 +163,9 @@ const emailRule: Rule<PreparedSale> = {
       }
     }
   }
-}
+})
 
-const issuerEmailRule: Rule<PreparedSale> = {
+const issuerEmailRule = ruleOver<PreparedSale>()({
   code: "FAJ71",
   severity: "notification",
   message: {
@@ -187,14 +183,14 @@ const issuerEmailRule: Rule<PreparedSale> = {
   check: ({ supplierParty: { field, stated: party } }, report) => {
     if (party.email === undefined) report([field, "Email"], anEmailAddress, undefined)
   }
-}
+})
 
 const someoneElse: Localized = { en: "a party other than the issuer", es: "alguien distinto del emisor" }
 
 /** Types of identification whose number is also the person's NIT. */
 const sharesNumbersWithNit: ReadonlySet<string> = new Set(["13", "31"])
 
-const samePartyRule: Rule<PreparedSale> = {
+const samePartyRule = ruleOver<PreparedSale>()({
   code: "RAD73",
   severity: "notification",
   message: {
@@ -218,10 +214,10 @@ const samePartyRule: Rule<PreparedSale> = {
     const { field, stated: party } = kind.issuer === "supplier" ? customerParty : supplierParty
     report([field, "Id"], someoneElse, party.id)
   }
-}
+})
 
 /** Rules on the parties of a sale that only lead to notifications. */
-export const partyNotifications: ReadonlyArray<Rule<PreparedSale>> = [
+export const partyNotifications = rulesOver<PreparedSale>()([
   postalZoneRule("FAJ73", { en: "of the issuer", es: "del emisor" }),
   responsibilityRule(responsibilities, { en: "of the buyer", es: "del adquiriente" }),
   postalZoneRule("FAK73", { en: "of the buyer", es: "del adquiriente" }),
@@ -229,14 +225,14 @@ export const partyNotifications: ReadonlyArray<Rule<PreparedSale>> = [
   issuerEmailRule,
   emailRule,
   samePartyRule
-]
+])
 
 /** Rules on the parties of a purchase that only lead to notifications. */
-export const purchasePartyNotifications: ReadonlyArray<Rule<PreparedSale>> = [
+export const purchasePartyNotifications = rulesOver<PreparedSale>()([
   postalZoneRule("FAJ73", { en: "of the seller", es: "del vendedor" }),
   responsibilityRule(supportResponsibilities, { en: "of the issuer", es: "del emisor" }),
   postalZoneRule("FAK73", { en: "of the issuer", es: "del emisor" }),
   countryNameRule,
   emailRule,
   samePartyRule
-]
+])

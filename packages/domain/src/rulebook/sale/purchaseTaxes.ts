@@ -2,7 +2,7 @@ import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { taxes } from "../../codes/taxes.ts"
 import { codeOfAnother } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { explain, type Rule } from "../../rules/Rule.ts"
+import { explain, ruleOver, rulesOver } from "../../rules/Rule.ts"
 import { again, anAmount, aPercentage, once } from "../../rules/sharedWordings.ts"
 
 const whyNot = codeOfAnother(taxes, {
@@ -17,7 +17,7 @@ const expectation = (code: string): Localized => {
 }
 
 /** A rule on the taxes of a purchase: only IVA and the withholdings of IVA and income tax (rule DSAY13). */
-export const purchaseTaxRule: Rule<PreparedSale> = {
+export const purchaseTaxRule = ruleOver<PreparedSale>()({
   code: "FAY13",
   message: {
     en: "A support document may state IVA and the withholdings 05 and 06 only.",
@@ -50,12 +50,12 @@ export const purchaseTaxRule: Rule<PreparedSale> = {
       }
     })
   }
-}
+})
 
 const withholdings: ReadonlySet<string> = new Set(["05", "06"])
 
 /** Rules on the withholdings of a support document, by line or for the whole document. */
-export const withholdingRules: ReadonlyArray<Rule<PreparedSale>> = [
+export const withholdingRules = rulesOver<PreparedSale>()([
   {
     code: "FAY01",
     severity: "notification",
@@ -107,4 +107,4 @@ export const withholdingRules: ReadonlyArray<Rule<PreparedSale>> = [
       })
     }
   }
-]
+])

@@ -6,7 +6,7 @@ import type { SaleDocument } from "../../document/SaleDocument.ts"
 import { isStated, ifReadable } from "../../rules/unreadable.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { explain, type Rule } from "../../rules/Rule.ts"
+import { explain, rulesOver } from "../../rules/Rule.ts"
 import { BigDecimal } from "effect"
 import { identifications } from "../../codes/identifications.ts"
 import { partyTaxes } from "../../codes/partyTaxes.ts"
@@ -22,7 +22,7 @@ const hundred = decimal("100")
 const shareTolerance = decimal("0.5")
 
 /** Rules on the members of a consortium or temporary union that issues. */
-export const consortiumRules: ReadonlyArray<Rule<PreparedSale>> = [
+export const consortiumRules = rulesOver<PreparedSale>()([
   {
     code: "FAJ53",
     message: {
@@ -85,7 +85,7 @@ export const consortiumRules: ReadonlyArray<Rule<PreparedSale>> = [
       }
     }
   }
-]
+])
 
 /** Fields for documents of one sector only: a group of the body, of each line or of each prepayment. */
 interface SectorGroup {
@@ -180,7 +180,7 @@ const allowedOperations = ({ operations }: SectorGroup, { kind }: PreparedSale):
 }
 
 /** Rules against groups of another sector, and against documents that lack the group of their own sector. */
-export const sectorRules: ReadonlyArray<Rule<PreparedSale>> = [
+export const sectorRules = rulesOver<PreparedSale>()([
   {
     code: "RAD33",
     message: {
@@ -226,4 +226,4 @@ export const sectorRules: ReadonlyArray<Rule<PreparedSale>> = [
       }
     }
   }
-]
+])

@@ -17,23 +17,15 @@ import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { moneyAgrees, possibleLineAmounts } from "./lines.ts"
 import { skip, skipUnreadable, readableValues, ifReadable } from "../../rules/unreadable.ts"
-import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
+import { explain, type ExplainedRule, type Explanation, type Report, type Rule, rulesOver } from "../../rules/Rule.ts"
 import { again, anAmount, aPercentage, once } from "../../rules/sharedWordings.ts"
 
 type CheckTax = (tax: ItemTax, item: Item, at: (field: string) => WirePath, report: Report) => void
 
-/** A rule on each tax of each line. */
-export const taxRule = (options: {
-  readonly code: string
-  readonly message: Localized
-  readonly explained?: Explanation
-  readonly check: CheckTax
-}): Rule<PreparedSale> => ({
-  code: options.code,
-  message: options.message,
-  explained: options.explained,
-  source: `Annex FE 1.9, rule ${options.code}`,
-  check: ({ document }, report) => {
+/** Makes a check of each tax of each line. */
+export const forEachTax =
+  (check: CheckTax): Rule<PreparedSale>["check"] =>
+  ({ document }, report) => {
     const { items } = document
     let line = 0
     let index = 0
@@ -46,7 +38,7 @@ export const taxRule = (options: {
         if (item?.taxes === undefined) continue
         for (const tax of item.taxes) {
           try {
-            options.check(tax, item, at, report)
+            check(tax, item, at, report)
           } catch (error) {
             // a tax that cannot be judged does not keep the others from being checked
             skipUnreadable(error)
@@ -58,6 +50,16 @@ export const taxRule = (options: {
       }
     }
   }
+
+const taxRule = <const Code extends string>(options: {
+  readonly code: Code
+  readonly message: Localized
+  readonly explained: Explanation
+  readonly check: CheckTax
+}): ExplainedRule<PreparedSale, Code> => ({
+  ...options,
+  source: `Annex FE 1.9, rule ${options.code}`,
+  check: forEachTax(options.check)
 })
 
 /** The maximum difference that rounding to two digits makes. */
@@ -200,12 +202,12 @@ const followsFromLines = ({ document }: PreparedSale, code: string, subtotal: Ta
 }
 
 /** A rule on one rate of a tax over the whole document. Each line may be off by the tolerance, but not their sum. */
-const headerTaxRule = (options: {
-  readonly code: string
+const headerTaxRule = <const Code extends string>(options: {
+  readonly code: Code
   readonly message: Localized
-  readonly explained?: Explanation
+  readonly explained: Explanation
   readonly totals: (prepared: PreparedSale) => ReadonlyArray<TaxTotal>
-}): Rule<PreparedSale> => ({
+}): ExplainedRule<PreparedSale, Code> => ({
   code: options.code,
   message: options.message,
   explained: options.explained,
@@ -230,7 +232,7 @@ const headerTaxRule = (options: {
 })
 
 /** Rules on taxes and withholdings of each line and of the document. */
-export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
+export const taxRules = rulesOver<PreparedSale>()([
   taxRule({
     code: "FAX19",
     message: { en: "The tax is not valid.", es: "El código del tributo no es válido." },
@@ -356,4 +358,4 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
     ),
     totals: ({ withholdingTaxTotals }) => withholdingTaxTotals
   })
-]
+])

@@ -11,7 +11,7 @@ import type { Localized } from "../../rules/Language.ts"
 import { skip, skipUnreadable, readableValues, ifReadable } from "../../rules/unreadable.ts"
 import { moneyAgrees, possibleLineAmounts } from "./lines.ts"
 import { possibleAmounts, possibleBases } from "./taxes.ts"
-import { explain, type Explanation, type Rule } from "../../rules/Rule.ts"
+import { explain, type ExplainedRule, type Explanation, ruleOver, rulesOver } from "../../rules/Rule.ts"
 
 type Amount = BigDecimal.BigDecimal
 
@@ -143,11 +143,11 @@ const subtracted = (prepared: PreparedSale, expected: Amount, statedTotal: Amoun
   }
 }
 
-const totalRule = (options: {
-  readonly code: string
+const totalRule = <const Code extends string>(options: {
+  readonly code: Code
   readonly field: string
   readonly message: Localized
-  readonly explained?: Explanation
+  readonly explained: Explanation
   readonly stated: (prepared: PreparedSale) => Amount | undefined
   /** Computes the total from the stated lines and the other stated totals. */
   readonly computed: (prepared: PreparedSale) => Candidates
@@ -157,7 +157,7 @@ const totalRule = (options: {
   readonly judged?: (prepared: PreparedSale) => Candidates
   /** Set if issuers may have subtracted withholdings from this total, contrary to the formula. */
   readonly holdsWithholdings?: true
-}): Rule<PreparedSale> => ({
+}): ExplainedRule<PreparedSale, Code> => ({
   code: options.code,
   message: options.message,
   explained: options.explained,
@@ -190,7 +190,7 @@ const isStated = (amount: Amount | undefined): amount is Amount => amount !== un
  * Notifies of discounts, charges and prepayments that only the totals state. The remaining fields of their XML elements
  * are filed with default values.
  */
-const totalsAloneRule: Rule<PreparedSale> = {
+const totalsAloneRule = ruleOver<PreparedSale>()({
   code: "RAD63",
   severity: "notification",
   message: {
@@ -219,7 +219,7 @@ const totalsAloneRule: Rule<PreparedSale> = {
       at("PrepaidAmount", filledIn("PrepaidPayments", `1, ${date.date}`), total.prepaidAmount)
     }
   }
-}
+})
 
 const filledIn = (list: string, filed: string): Localized => ({
   en: `${list}; filed as: ${filed}`,
@@ -227,7 +227,7 @@ const filledIn = (list: string, filed: string): Localized => ({
 })
 
 /** Rules that compare the totals of the document with its lines, taxes, discounts and charges. */
-export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
+export const totalRules = rulesOver<PreparedSale>()([
   totalsAloneRule,
   totalRule({
     code: "FAU02",
@@ -395,4 +395,4 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
       report(["LegalMonetaryTotal", "PrepaidAmount"], atMost(toFixed(payableAmount, 2)), toFixed(paid, 2))
     }
   }
-]
+])
