@@ -300,8 +300,8 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
           identifier: "SubmissionReconcile",
           summary: bilingual({ en: "Reconcile with DIAN's listing", es: "Conciliar con el listado de la DIAN" }),
           description: bilingual({
-            en: "Compares the Excel listing of documents, as downloaded from the portal of DIAN, with the documents recorded here in the days that it covers. Each difference says what to do. Rows of received documents are compared with the inbox if `received` is true, else only counted; rows of events are only counted. Nothing is recorded, and DIAN is not queried. At most 25 MiB, 200 000 rows, 40 columns and 500 000 different texts.",
-            es: "Compara el listado de documentos en Excel, tal como se descarga del portal de la DIAN, con los documentos registrados aquí en los días que cubre. Cada diferencia dice qué hacer. Las filas de documentos recibidos se comparan con la bandeja si `received` es true; si no, solo se cuentan, como las de eventos. No se registra nada ni se consulta a la DIAN. Máximo 25 MiB, 200 000 filas, 40 columnas y 500 000 textos distintos."
+            en: "Compares the Excel listing of documents, as downloaded from the portal of DIAN, with the documents recorded here in the days that it covers. Each difference says what to do. Rows of received documents are compared with the inbox if `received` is true, else only counted; rows of events are only counted. Nothing is recorded, and DIAN is not queried. At most 36 MiB, 200 000 rows, 40 columns and 500 000 different texts.",
+            es: "Compara el listado de documentos en Excel, tal como se descarga del portal de la DIAN, con los documentos registrados aquí en los días que cubre. Cada diferencia dice qué hacer. Las filas de documentos recibidos se comparan con la bandeja si `received` es true; si no, solo se cuentan, como las de eventos. No se registra nada ni se consulta a la DIAN. Máximo 36 MiB, 200 000 filas, 40 columnas y 500 000 textos distintos."
           })
         })
       ),

@@ -259,8 +259,8 @@ const Comparison = ({ company }: { readonly company: string }) => {
         />
         <p class="quiet">
           {say({
-            en: "Nothing is recorded, and the authority is not queried. At most 25 MiB.",
-            es: "No se registra nada ni se consulta a la DIAN. Máximo 25 MiB."
+            en: "Nothing is recorded, and the authority is not queried. At most 36 MiB.",
+            es: "No se registra nada ni se consulta a la DIAN. Máximo 36 MiB."
           })}
         </p>
       </DropZone>
