@@ -81,7 +81,8 @@ it("the Promise face is one script for browsers, without anything of Node", () =
   const packed = gzipSync(code).length
   console.log(`${(code.length / 1024).toFixed(0)} KB minified, ${(packed / 1024).toFixed(0)} KB gzip`)
   // some 27 KB are the descriptions of fields, which schemas carry in two languages
-  assert.isBelow(packed, 240 * 1024)
+  // of the rules, the explanations stand beside their checks
+  assert.isBelow(packed, 241 * 1024)
 })
 
 it("the script files an invoice, reads it, and fails with the contract's problems, with the globals of the web alone", async () => {

@@ -84,9 +84,9 @@ const tryHosts = async (service: Service, tenantToken: string, key: string, repo
   }
 }
 
-/** Tries scripts in the page of the documentation, frames around it, and pages of other origins. */
+/** Tries scripts in the page of an operation, frames around it, and pages of other origins. */
 const tryPages = async (service: Service, report: Report): Promise<void> => {
-  const page = await service.ask("/docs")
+  const page = await service.ask("/docs?operation=InvoiceCreate")
   const policy = new Map(
     String(page.headers["content-security-policy"])
       .split(";")
