@@ -12,6 +12,7 @@ import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
+import { bounceReport } from "./bounceReport.ts"
 import { mailReceiver } from "./mailReceiver.ts"
 import { startService } from "./startService.ts"
 
@@ -41,27 +42,6 @@ const expiringCertificate = (folder: string): string => {
   openssl("pkcs12", "-export", "-inkey", key, "-in", certificate, "-passout", "pass:secret", "-out", archive)
   return readFileSync(String(archive)).toString("base64")
 }
-
-/** The report of another server that nobody has an address. */
-const bounceOf = (address: string, sender: string): string =>
-  `Return-Path: <>
-From: MAILER-DAEMON@mx.example.com
-To: ${sender}
-Subject: Undelivered Mail Returned to Sender
-MIME-Version: 1.0
-Content-Type: multipart/report; report-type=delivery-status; boundary="border"
-
---border
-Content-Type: message/delivery-status
-
-Reporting-MTA: dns; mx.example.com
-
-Final-Recipient: rfc822; ${address}
-Action: failed
-Status: 5.1.1
-
---border--
-`.replaceAll("\n", "\r\n")
 
 /** Calls the service with the token of development, and reads the answer; a text is sent as it is. */
 const caller =
@@ -185,7 +165,7 @@ const provoke = async (
   const mails = `/v1/dian/send-mails?${tenant}`
   const [buyer, nobody] = ["compras@example.com", "nobody@example.com"]
   await call("POST", mails, { Uuid: uuid, To: [buyer] })
-  await call("POST", "/v1/mails/bounces", bounceOf(buyer, (await nextMail()).from), "message/rfc822")
+  await call("POST", "/v1/mails/bounces", bounceReport(buyer, (await nextMail()).from), "message/rfc822")
   await call("POST", mails, { Uuid: uuid, To: [buyer, nobody] })
   await call("POST", mails, { Uuid: uuid, To: [nobody] })
 

@@ -1,33 +1,7 @@
 import { chmodSync } from "node:fs"
 import { assert } from "vitest"
+import { bounceReport } from "../../../src/resources/bounceReport.ts"
 import { type Guide, runs, step } from "../Guide.ts"
-
-/** The report of another server that nobody has this address. */
-const report = (address: string, sender: string): string =>
-  `Return-Path: <>
-From: MAILER-DAEMON@mx.example.com (Mail Delivery System)
-To: ${sender}
-Subject: Undelivered Mail Returned to Sender
-MIME-Version: 1.0
-Content-Type: multipart/report; report-type=delivery-status; boundary="border"
-
---border
-Content-Type: text/plain; charset=us-ascii
-
-Nobody here has this address.
-
---border
-Content-Type: message/delivery-status
-
-Reporting-MTA: dns; mx.example.com
-
-Final-Recipient: rfc822; ${address}
-Action: failed
-Status: 5.1.1
-Diagnostic-Code: smtp; 550 5.1.1 no such user
-
---border--
-`.replaceAll("\n", "\r\n")
 
 const receiver = "compras@example.com"
 
@@ -63,7 +37,7 @@ export const bounces = (): Guide => {
         const place = (name: string, of: string) =>
           chmodSync(write(name, script.replace("https://radicar.example.com", of)), 0o700)
         place("report-bounce", url)
-        write("report.eml", report(receiver, sender))
+        write("report.eml", bounceReport(receiver, sender))
         write("answer.eml", "From: somebody@example.com\r\nSubject: Re\r\n\r\nI am away.\r\n")
         assert.strictEqual(
           await run("./report-bounce < report.eml && ./report-bounce < answer.eml && echo done"),
