@@ -212,7 +212,7 @@ layer(TestService.shared(anyDatabase), { excludeTestServices: true })(
         yield* refused(workbookOf([{ ...first, "NIT Emisor": "800199436-4" }]), /^The listing is of NIT 800199436-4/u)
         yield* refused(statingLength(400 * 1024 * 1024), /^The listing inflates to more than 366 MiB in its sheet\./u)
         assert.strictEqual((yield* reconcile(new Uint8Array(10), "", { "content-type": "text/csv" })).status, 415)
-        assert.strictEqual((yield* reconcile(new Uint8Array(26 * 1024 * 1024))).status, 413)
+        assert.strictEqual((yield* reconcile(new Uint8Array(37 * 1024 * 1024))).status, 413)
       })
     )
   }

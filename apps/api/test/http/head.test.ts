@@ -18,7 +18,9 @@ describe("general requirements of HTTP", () => {
       Effect.gen(function* () {
         const { companyId, token } = yield* TestService
         const submissions = `/v1/submissions?companyId=${companyId}`
-        for (const path of ["/health/live", "/health/ready", "/openapi.json", submissions, "/nowhere"]) {
+        // the whole description has examples that change every minute
+        const description = "/openapi.json?operation=health.live"
+        for (const path of ["/health/live", "/health/ready", description, submissions, "/nowhere"]) {
           const [head, get] = [yield* ask("HEAD", path, token), yield* ask("GET", path, token)]
           assert.strictEqual(head.status, get.status, path)
           assert.strictEqual(head.byteLength, 0, path)
