@@ -33,6 +33,8 @@ describe.skipIf(!existsSync(browser))("/docs in Chromium (CHROME_PATH, else /usr
       await sample.waitFor()
       assert.isTrue(await operation.getByRole("heading").first().isVisible())
       await page.waitForFunction(() => window.scrollY > 0)
+      // the recorded answer, not the types of its fields
+      await operation.locator("pre", { hasText: '"id": "SETP990000001"' }).first().waitFor()
       // a toolbar of its maker, and a link that sends the description there
       assert.deepStrictEqual(await page.getByText(/Developer Tools|Generate SDKs|Open API Client/u).all(), [])
       const [command = ""] = (await sample.innerText()).split("--data")

@@ -96,6 +96,26 @@ const omitOptionalParameters = (document: Record<string, unknown>): Record<strin
   )
 })
 
+/** Lists the example of each answer under `examples`: of an answer with several forms, Scalar shows no other. */
+const withListedExamples = (document: OpenApiPart): OpenApiPart => ({
+  ...document,
+  paths: withEach(document["paths"], (methods) =>
+    withEach(methods, (operation) => ({
+      ...operation,
+      responses: withEach(operation["responses"], ({ content, ...response }) => ({
+        ...response,
+        ...(content === undefined
+          ? {}
+          : {
+              content: withEach(content, ({ example, ...media }) =>
+                example === undefined ? media : { ...media, examples: { recorded: { value: example } } }
+              )
+            })
+      }))
+    }))
+  )
+})
+
 const languageIn = (query: URLSearchParams): Language => (query.get("lang") === "es" ? "es" : "en")
 
 /** The description by requested form. */
@@ -116,7 +136,7 @@ const documentOf = (query: URLSearchParams): OpenApiPart => {
     placesOf: fieldPlaces
   }
   const described = describeApi({ ...OpenApi.fromApi(RadicarApi) }, form)
-  const document = samples === "all" ? described : omitOptionalParameters(described)
+  const document = samples === "all" ? described : withListedExamples(omitOptionalParameters(described))
   cachedDocuments.set(key, document)
   return document
 }
