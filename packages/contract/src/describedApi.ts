@@ -4,8 +4,7 @@ import { answerText, spanishTitles } from "./answerTexts.ts"
 import { object, withEach } from "./openApiSchemas.ts"
 import { type OpenApiOptions, openApiTransform } from "./openApiTransform.ts"
 import { RadicarApi } from "./RadicarApi.ts"
-import { recordedAnswers } from "./recordedAnswers.ts"
-import { recordedProblems } from "./recordedProblems.ts"
+import { recordedAnswers, recordedProblems } from "./recorded/recorded.ts"
 
 const problemOf = (
   name: string,

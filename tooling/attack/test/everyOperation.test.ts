@@ -1,6 +1,6 @@
 import { scopeNames } from "@radicar/contract/inner/CurrentCaller"
 import { describedApi } from "@radicar/contract/inner/describedApi"
-import { recordedAnswers } from "@radicar/contract/inner/recordedAnswers"
+import { recordedAnswers } from "@radicar/contract/inner/recorded/recorded"
 import { OpenApi } from "effect/http-api"
 import { describe, expect, it } from "vitest"
 import { exceptions, uncoveredOperations } from "../src/hostile/everyOperation.ts"

@@ -1,4 +1,4 @@
-import { recordedEvents } from "@radicar/contract/inner/webhook/recordedEvents"
+import { recordedEvents } from "@radicar/contract/inner/recorded/recorded"
 import { webhookPayload } from "@radicar/contract/inner/webhook/webhookData"
 import { webhookEvents, webhookEventTypes, type WebhookEventType } from "@radicar/contract/inner/webhook/webhookEvents"
 import type { Language } from "@radicar/domain/inner/rules/Language"

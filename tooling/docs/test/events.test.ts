@@ -1,4 +1,4 @@
-import { recordedEvents } from "@radicar/contract/inner/webhook/recordedEvents"
+import { recordedEvents } from "@radicar/contract/inner/recorded/recorded"
 import { spawnSync } from "node:child_process"
 import { assert, it } from "vitest"
 import { performEvents } from "../src/resources/performEvents.ts"

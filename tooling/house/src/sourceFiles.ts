@@ -8,13 +8,13 @@ export interface SourceFile {
   /** Folder of the workspace, such as `packages/ubl` or `apps/api`. */
   readonly workspace: string
   readonly text: string
-  /** Whether the file contains code lists or recorded answers, which count neither as files nor as lines. */
+  /** Whether the file contains code lists, which count neither as files nor as lines. */
   readonly data: boolean
   /** Paths of the source files that the file imports, type imports included. */
   readonly imports: ReadonlyArray<string>
 }
 
-const dataFiles = [/^packages\/domain\/src\/codes\/(?!CodeList\.ts)/u, /^packages\/contract\/src\/recorded[A-Z]/u]
+const dataFiles = [/^packages\/domain\/src\/codes\/(?!CodeList\.ts)/u]
 
 const specifier = /^(?:import|export)\b[^"'=;]*?\bfrom\s*["']([^"']+)["']|\bimport\(?\s*["']([^"']+)["']/gmu
 

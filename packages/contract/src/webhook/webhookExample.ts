@@ -1,4 +1,4 @@
-import { recordedEvents } from "./recordedEvents.ts"
+import { recordedEvents } from "../recorded/recorded.ts"
 import type { WebhookEventType } from "./webhookEvents.ts"
 
 type EventData = Readonly<Record<string, unknown>>

@@ -11,8 +11,6 @@ import { performEvents } from "./performEvents.ts"
 import { performFilings } from "./performFilings.ts"
 import { performProblems } from "./performProblems.ts"
 
-const folder = join(import.meta.dirname, "../../../../packages/contract/src")
-
 const answersOf = (performed: ReadonlyArray<Performed>) =>
   performed.map(
     ({ body, operation, spanish = body, ...answer }) =>
@@ -29,39 +27,15 @@ const { performed, problems } = await withInstallation(async (installation) => (
   problems: await performProblems(installation)
 }))
 
+const bilingualProblems = [...problems].map(([name, { en, es }]) => [
+  name,
+  joined(abridged(en.body), abridged(es.body))
+])
 writeFileSync(
-  join(folder, "recordedAnswers.ts"),
-  `/** A recorded answer of an operation. */
-interface RecordedAnswer {
-  readonly status: number
-  readonly contentType: string
-  /**
-   * The body of a JSON answer, with lists cut to one member and long texts to their beginning; for any other answer,
-   * its number of octets. Texts for people are bilingual.
-   */
-  readonly body: unknown
-}
-
-/** Answers of a real service, one for each operation (\`pnpm docs:record\` writes them). */
-export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = ${written(
-    Object.fromEntries(answersOf(performed))
-  )}
-`
-)
-writeFileSync(
-  join(folder, "recordedProblems.ts"),
-  `/**
- * Recorded answers of a real service to mistakes of callers, with bilingual texts, by the name of the problem
- * (\`pnpm docs:record\` writes them).
- */
-export const recordedProblems: Readonly<Record<string, Readonly<Record<string, unknown>>>> = ${written(
-    Object.fromEntries([...problems].map(([name, { en, es }]) => [name, joined(abridged(en.body), abridged(es.body))]))
-  )}
-`
-)
-writeFileSync(
-  join(folder, "webhook/recordedEvents.ts"),
-  `/** Data of events that a real service sent, by type (\`pnpm docs:record\` writes them). */
-export const recordedEvents = ${written(Object.fromEntries(await performEvents()))}
-`
+  join(import.meta.dirname, "../../../../packages/contract/src/recorded/recorded.json"),
+  written({
+    answers: Object.fromEntries(answersOf(performed)),
+    problems: Object.fromEntries(bilingualProblems),
+    events: Object.fromEntries(await performEvents())
+  })
 )

@@ -2,7 +2,7 @@ import { answerRows, operationHead, parameterRow, problemRows } from "../contrac
 import { operationDefinitions, tokenText } from "../contractDocument.ts"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { recordedIn } from "@radicar/contract/inner/describedApi"
-import { recordedAnswers } from "@radicar/contract/inner/recordedAnswers"
+import { recordedAnswers } from "@radicar/contract/inner/recorded/recorded"
 import { linkSpanish } from "../twins.ts"
 import { type Exchange, exchanges } from "./exchanges.ts"
 
