@@ -273,7 +273,7 @@ const comparison = (rows: number, format: "json" | "xlsx"): BudgetInput => {
     octets: issued.length + recorded.length,
     input: () => ({
       listing: { from: "2026-01-15", to: "2026-01-15", counts: { issued: rows, received: 0, events: 0, others: 0 } },
-      issued,
+      issued: [issued],
       recorded: [recorded],
       received: undefined,
       environment: "2",

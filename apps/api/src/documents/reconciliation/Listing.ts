@@ -61,3 +61,39 @@ export interface RecordedDocument {
   readonly total?: string | undefined
   readonly state: string
 }
+
+/** Number of documents of a page. */
+export const pageDocuments = 2000
+
+/**
+ * Documents as JSON arrays in UTF-8, a page at a time. So only the documents of one page are objects at once: two
+ * hundred thousand of them take more memory than the rest of a listing.
+ */
+export type DocumentPages = ReadonlyArray<Uint8Array>
+
+/** A collector of documents into pages. */
+export const collectPages = <A>() => {
+  const pages: Array<Uint8Array> = []
+  let documents: Array<A> = []
+  const finish = (): DocumentPages => {
+    if (documents.length > 0) pages.push(new TextEncoder().encode(JSON.stringify(documents)))
+    documents = []
+    return pages
+  }
+  return {
+    add: (document: A): void => {
+      documents.push(document)
+      if (documents.length === pageDocuments) finish()
+    },
+    finish
+  }
+}
+
+/** The documents of pages. */
+export const documentsOf = function* <A>(pages: DocumentPages): Generator<A> {
+  const decoder = new TextDecoder()
+  for (const page of pages) {
+    const documents: ReadonlyArray<A> = JSON.parse(decoder.decode(page))
+    yield* documents
+  }
+}

@@ -8,7 +8,14 @@ import { sheetRows, Workbook } from "../../platform/tables/Workbook.ts"
 import type { Task } from "../../platform/work/HeavyWork.ts"
 import { listedStates, tradeTypes } from "../exports/exportLayouts.ts"
 import { isFinal, type SubmissionState, submissionStates } from "../submissions/submissionStates.ts"
-import type { ListedDocument, Listing, ReceivedHere, RecordedDocument } from "./Listing.ts"
+import {
+  type DocumentPages,
+  documentsOf,
+  type ListedDocument,
+  type Listing,
+  type ReceivedHere,
+  type RecordedDocument
+} from "./Listing.ts"
 
 type Kind = ReconciliationFinding["kind"]
 
@@ -78,14 +85,12 @@ const maximumFindings = 10_000
 /** A listing, and the recorded documents issued in its period. */
 interface Comparison {
   readonly listing: Listing
-  /** JSON arrays in UTF-8: `issued` of `ListedDocument`, `recorded` of `RecordedDocument`, one array per page. */
-  readonly issued: Uint8Array
-  readonly recorded: ReadonlyArray<Uint8Array>
-  /**
-   * JSON arrays in UTF-8, `listed` of `ListedDocument` and `here` of `ReceivedHere`; absent unless received documents
-   * are compared.
-   */
-  readonly received: { readonly listed: Uint8Array; readonly here: Uint8Array } | undefined
+  /** Pages of `ListedDocument`. */
+  readonly issued: DocumentPages
+  /** Pages of `RecordedDocument`. */
+  readonly recorded: DocumentPages
+  /** Pages, `listed` of `ListedDocument` and `here` of `ReceivedHere`; absent unless received documents are compared. */
+  readonly received: { readonly listed: DocumentPages; readonly here: DocumentPages } | undefined
   readonly environment: Reconciliation["environment"]
   readonly complete: boolean
   readonly language: Language
@@ -97,9 +102,6 @@ interface Compared {
   readonly octets: Uint8Array
   readonly counts: Reconciliation["counts"]
 }
-
-const decoder = new TextDecoder()
-const parsed = <A>(octets: Uint8Array): ReadonlyArray<A> => JSON.parse(decoder.decode(octets))
 
 const stateOf = ({ state }: RecordedDocument): SubmissionState => state as SubmissionState
 
@@ -194,14 +196,16 @@ type AddFinding = (kind: Kind, documents: ComparedDocuments) => void
 /** Compares the received documents of a listing with the inbox. Returns the number of documents that are in both. */
 const compareReceived = (received: NonNullable<Comparison["received"]>, add: AddFinding): number => {
   let matched = 0
-  const here = new Map(parsed<ReceivedHere>(received.here).map((document) => [document.key, document]))
-  const listedReceived = new Map(parsed<ListedDocument>(received.listed).map((document) => [document.key, document]))
-  for (const [key, listed] of listedReceived) {
-    if (here.has(key)) matched += 1
+  const here = new Map(Array.from(documentsOf<ReceivedHere>(received.here), (document) => [document.key, document]))
+  const listedKeys = new Set<string>()
+  for (const listed of documentsOf<ListedDocument>(received.listed)) {
+    if (listedKeys.has(listed.key)) continue
+    listedKeys.add(listed.key)
+    if (here.has(listed.key)) matched += 1
     else add("not-received", { listed })
   }
   for (const [key, document] of here) {
-    if (!listedReceived.has(key)) add("received-not-listed", { here: document })
+    if (!listedKeys.has(key)) add("received-not-listed", { here: document })
   }
   return matched
 }
@@ -210,10 +214,7 @@ const compare = (
   { complete, environment, issued, language, listing, received, recorded }: Comparison,
   most: number
 ): Reconciliation => {
-  const listedDocuments = parsed<ListedDocument>(issued)
-  const documents = recorded
-    .flatMap((page) => parsed<RecordedDocument>(page))
-    .filter(({ type }) => tradeTypes.has(type))
+  const documents = [...documentsOf<RecordedDocument>(recorded)].filter(({ type }) => tradeTypes.has(type))
   const byKey = byName(documents, ({ key }) => key)
   const byNumber = byName(
     documents.filter((document) => !submissionStates[stateOf(document)].freesNumber),
@@ -237,7 +238,7 @@ const compare = (
   }
   let matched = 0
   const listedKeys = new Set<string>()
-  for (const listed of listedDocuments) {
+  for (const listed of documentsOf<ListedDocument>(issued)) {
     // a document may be listed twice
     if (listedKeys.has(listed.key)) continue
     listedKeys.add(listed.key)

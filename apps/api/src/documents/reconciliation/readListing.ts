@@ -7,7 +7,7 @@ import type { streamXlsxRows } from "hucre/xlsx"
 import type { Task } from "../../platform/work/HeavyWork.ts"
 import { issuedGroup } from "../exports/exportLayouts.ts"
 import { checkWorkbook } from "./checkWorkbook.ts"
-import type { ListedDocument, Listing } from "./Listing.ts"
+import { collectPages, type DocumentPages, type ListedDocument, type Listing } from "./Listing.ts"
 import { headingRows } from "./workbookBounds.ts"
 
 /** A listing to read. */
@@ -17,9 +17,9 @@ interface ListingFile {
   readonly nit: string | undefined
 }
 
-/** The listing, with its issued and received documents as JSON arrays in UTF-8; or the reason why it is unreadable. */
+/** The listing, with pages of its issued and received documents; or the reason why it is unreadable. */
 type ListingResult =
-  | { readonly listing: Listing; readonly issued: Uint8Array; readonly received: Uint8Array }
+  | { readonly listing: Listing; readonly issued: DocumentPages; readonly received: DocumentPages }
   | { readonly unreadable: Localized }
 
 type Cell = Awaited<ReturnType<ReturnType<typeof streamXlsxRows>["next"]>>["value"] extends infer Value
@@ -138,8 +138,8 @@ const otherNit = (nit: string, listedNit: string): Localized => ({
 /** Reads all rows: finds the headings, then collects the documents below them. */
 const readRows = async (rows: ReturnType<typeof streamXlsxRows>, nit: string | undefined): Promise<ListingResult> => {
   const counts = { issued: 0, received: 0, events: 0, others: 0 }
-  const issued: Array<ListedDocument> = []
-  const received: Array<ListedDocument> = []
+  const issued = collectPages<ListedDocument>()
+  const received = collectPages<ListedDocument>()
   let places: Places | undefined
   let fewestMissing: ReadonlyArray<Heading> = headingNames
   let foreign = ""
@@ -179,20 +179,19 @@ const readRows = async (rows: ReturnType<typeof streamXlsxRows>, nit: string | u
     if (foldText(type).startsWith("application response")) counts.events += 1
     else if (foldText(textOf(at("group"))) !== foldText(issuedGroup)) {
       counts.received += 1
-      received.push(document)
+      received.add(document)
     } else if (nit !== undefined && !isOfNit(issuer, nit)) {
       counts.others += 1
       foreign = issuer
     } else {
       counts.issued += 1
-      issued.push(document)
+      issued.add(document)
     }
   }
   if (places === undefined) return { unreadable: missingText(fewestMissing) }
   if (nit !== undefined && counts.issued === 0 && counts.others > 0) return { unreadable: otherNit(nit, foreign) }
   const days = from === undefined || to === undefined ? {} : { from, to }
-  const encoded = (documents: ReadonlyArray<ListedDocument>) => new TextEncoder().encode(JSON.stringify(documents))
-  return { listing: { ...days, counts }, issued: encoded(issued), received: encoded(received) }
+  return { listing: { ...days, counts }, issued: issued.finish(), received: received.finish() }
 }
 
 const read = async ({ bytes, nit }: ListingFile): Promise<ListingResult> => {

@@ -9,14 +9,11 @@ import { readAll } from "../../platform/database/records.ts"
 import { HeavyWork, tooCostly } from "../../platform/work/HeavyWork.ts"
 import { Submissions } from "../submissions/Submissions.ts"
 import { compareListing } from "./compareListing.ts"
-import type { ReceivedHere, RecordedDocument } from "./Listing.ts"
+import { type DocumentPages, pageDocuments, type ReceivedHere, type RecordedDocument } from "./Listing.ts"
 import { readListing } from "./readListing.ts"
 
 /** Largest listing in octets: 200 000 rows of 32 columns, each with its key, have 32.4 MiB as Excel packs them. */
 export const maximumListingOctets = 36 * 1024 * 1024
-
-/** Number of documents read per SQL statement. */
-const pageRows = 2000
 
 /** A listing to reconcile with the documents that a company filed. */
 interface ReconcileRequest {
@@ -61,7 +58,7 @@ export const recordedPage = (
         where company_id = ${companyId} and environment = ${environment}
           and issue_date >= ${last?.date ?? from}::text::date and issue_date <= ${to}::text::date
           and (issue_date, id) > (${last?.date ?? from}::text::date, ${last?.id ?? firstId}::uuid)
-        order by issue_date, id limit ${pageRows}
+        order by issue_date, id limit ${pageDocuments}
       ) as f join documents as d on d.id = f.id join standings as s on s.id = f.id
       order by f.issue_date, f.id`
   )
@@ -96,7 +93,7 @@ export const reconcileListing = Effect.gen(function* () {
     do {
       const page: ReadonlyArray<RecordedDocument> = yield* recordedPage(sql, request, days, last)
       pages.push(encodeText(JSON.stringify(page)))
-      last = page.length < pageRows ? undefined : page.at(-1)
+      last = page.length < pageDocuments ? undefined : page.at(-1)
     } while (last !== undefined)
     return pages
   })
@@ -121,10 +118,11 @@ export const reconcileListing = Effect.gen(function* () {
     const recorded = days === undefined ? [] : yield* recordedIn(request, days)
     const inbox = days === undefined || !request.comparesReceived ? [] : yield* receivedIn(sql, request, days)
     const received = request.comparesReceived
-      ? { listed: read.received, here: encodeText(JSON.stringify(inbox)) }
+      ? { listed: read.received, here: [encodeText(JSON.stringify(inbox))] }
       : undefined
     const complete = yield* submissions.hasAllFacts
-    const octets = [...recorded, issued, ...Object.values(received ?? {})].reduce((sum, { length }) => sum + length, 0)
+    const pages: DocumentPages = [...recorded, ...issued, ...Object.values(received ?? {}).flat()]
+    const octets = pages.reduce((sum, { length }) => sum + length, 0)
     return yield* Effect.orDie(
       run(compareListing, { listing, issued, recorded, received, environment, complete, format, language }, octets)
     )
