@@ -13,6 +13,7 @@ import {
   documentsOf,
   type ListedDocument,
   type Listing,
+  pageDocuments,
   type ReceivedHere,
   type RecordedDocument
 } from "./Listing.ts"
@@ -210,10 +211,11 @@ const compareReceived = (received: NonNullable<Comparison["received"]>, add: Add
   return matched
 }
 
+/** Compares a listing and passes on each finding. Returns the number of documents without one, and of findings. */
 const compare = (
-  { complete, environment, issued, language, listing, received, recorded }: Comparison,
-  most: number
-): Reconciliation => {
+  { issued, language, received, recorded }: Comparison,
+  pass: (finding: ReconciliationFinding) => void
+): Pick<Reconciliation["counts"], "matched" | "findings"> => {
   const documents = [...documentsOf<RecordedDocument>(recorded)].filter(({ type }) => tradeTypes.has(type))
   const byKey = byName(documents, ({ key }) => key)
   const byNumber = byName(
@@ -221,20 +223,10 @@ const compare = (
     ({ written }) => written
   )
   const seen = new Set<RecordedDocument>()
-  const findings: Array<ReconciliationFinding> = []
-  const kindCounts: Record<Kind, number> = {
-    "missing-here": 0,
-    "missing-at-authority": 0,
-    unanswered: 0,
-    "other-key": 0,
-    amount: 0,
-    state: 0,
-    "not-received": 0,
-    "received-not-listed": 0
-  }
+  let findings = 0
   const add: AddFinding = (kind, documents) => {
-    kindCounts[kind] += 1
-    if (findings.length < most) findings.push(findingOf(kind, documents, language))
+    findings += 1
+    pass(findingOf(kind, documents, language))
   }
   let matched = 0
   const listedKeys = new Set<string>()
@@ -258,16 +250,7 @@ const compare = (
     if (!seen.has(own)) add(isFinal(stateOf(own)) ? "missing-at-authority" : "unanswered", { own })
   }
   if (received !== undefined) matched += compareReceived(received, add)
-  const all = Object.values(kindCounts).reduce((total, count) => total + count, 0)
-  const { counts, ...days } = listing
-  return {
-    environment,
-    complete,
-    ...days,
-    counts: { ...counts, matched, findings: all },
-    findings,
-    omitted: all - findings.length
-  }
+  return { matched, findings }
 }
 
 const columnsOf = (language: Language): ReadonlyArray<Column<ReconciliationFinding>> => [
@@ -324,24 +307,39 @@ const columnsOf = (language: Language): ReadonlyArray<Column<ReconciliationFindi
   }
 ]
 
-const workbookOf = ({ findings }: Reconciliation, language: Language): Uint8Array => {
+const toWorkbook = (comparison: Comparison): Compared => {
+  const { language, listing } = comparison
   const columns = columnsOf(language)
   const workbook = new Workbook(columns, { language, name: language === "es" ? "Conciliación" : "Reconciliation" })
-  const begin = workbook.nextSheet()
-  const rows = workbook.add(sheetRows(columns, findings, workbook.place), findings.length)
-  return Buffer.concat([begin, rows, workbook.finish()])
+  const parts = [workbook.nextSheet()]
+  let page: Array<ReconciliationFinding> = []
+  const writePage = (): void => {
+    parts.push(workbook.add(sheetRows(columns, page, workbook.place), page.length))
+    page = []
+  }
+  const counts = compare(comparison, (finding) => {
+    page.push(finding)
+    if (page.length === pageDocuments) writePage()
+  })
+  writePage()
+  return { octets: Buffer.concat([...parts, workbook.finish()]), counts: { ...listing.counts, ...counts } }
 }
 
-const run = (comparison: Comparison): Compared => {
-  const { format, language } = comparison
-  const result = compare(comparison, format === "json" ? maximumFindings : Number.POSITIVE_INFINITY)
-  const octets = format === "json" ? new TextEncoder().encode(JSON.stringify(result)) : workbookOf(result, language)
-  return { octets, counts: result.counts }
+const toJson = (comparison: Comparison): Compared => {
+  const { complete, environment, listing } = comparison
+  const findings: Array<ReconciliationFinding> = []
+  const compared = compare(comparison, (finding) => {
+    if (findings.length < maximumFindings) findings.push(finding)
+  })
+  const counts = { ...listing.counts, ...compared }
+  const omitted = counts.findings - findings.length
+  const result: Reconciliation = { environment, complete, ...listing, counts, findings, omitted }
+  return { octets: new TextEncoder().encode(JSON.stringify(result)), counts }
 }
 
 /** Compares a listing with the recorded documents of its period. A hundred thousand documents take a second. */
 export const compareListing: Task<Comparison, Compared> = {
   name: "compareListing",
-  run,
+  run: (comparison) => (comparison.format === "json" ? toJson : toWorkbook)(comparison),
   smallest: 64 * 1024
 }
