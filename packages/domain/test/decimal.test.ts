@@ -63,6 +63,9 @@ describe("decimals", () => {
     // as programs write them: a price without its IVA, and 0.1 + 0.2
     ["8403.361344537816", "8403.361345", true],
     ["0.30000000000000004", "0.3", true],
+    // as Java's libraries write 11.9 and 10 million pesos (findings/java-writes-ten-million-with-an-exponent.sh)
+    ["1.19E7", "11900000", false],
+    ["1E+7", "10000000", false],
     ["1E5", "100000", false],
     ['"1e5"', "100000", false],
     ["1.5e-3", "0.0015", false],

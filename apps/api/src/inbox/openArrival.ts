@@ -261,7 +261,7 @@ const textOfHtml = (html: string): string => {
 const oneLine = (text: string | undefined, maximum: number): string =>
   (text ?? "")
     .slice(0, maximumHeaderOctets)
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Z}]+/gu, " ")
     .trim()
     .slice(0, maximum)
     .toWellFormed()

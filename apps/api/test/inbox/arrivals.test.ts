@@ -472,6 +472,11 @@ describe("POST /v1/inbox", () => {
         const detail = yield* buyer.ask(`/${taken.body.items[0].id}`)
         assert.strictEqual(detail.body.mail.subject, "(#123456789) Confirmacion de reenvio")
         assert.include(detail.body.text, "123456789")
+        // as Python folds a subject (findings/python-mail-doubles-a-space-of-the-subject.sh)
+        const folded = "900373115;COMERCIALIZADORA DEL ORIENTE \r\n =?utf-8?q?ANTIOQUE=C3=91O?= S A S;SETP1;01;ORIENTE"
+        const python = yield* take(buyer, mailWith([], folded))
+        const { mail } = (yield* buyer.ask(`/${python.body.items[0].id}`)).body
+        assert.strictEqual(mail.subject, "900373115;COMERCIALIZADORA DEL ORIENTE ANTIOQUEÑO S A S;SETP1;01;ORIENTE")
         const link = "https://mail.example.com/confirm?c=731904"
         const html = `From: a@example.com\r\nSubject: b\r\nContent-Type: text/html\r\n\r\n<p>Pulse <a class="b" href="${link}">aqu&iacute;</a></p>`
         const marked = yield* take(buyer, text(html))

@@ -90,7 +90,7 @@ interface Comparison {
   readonly issued: DocumentPages
   /** Pages of `RecordedDocument`. */
   readonly recorded: DocumentPages
-  /** Pages, `listed` of `ListedDocument` and `here` of `ReceivedHere`; absent unless received documents are compared. */
+  /** Pages of `ListedDocument` and of `ReceivedHere`; absent unless received documents are compared. */
   readonly received: { readonly listed: DocumentPages; readonly here: DocumentPages } | undefined
   readonly environment: Reconciliation["environment"]
   readonly complete: boolean
