@@ -1,4 +1,4 @@
-import { mergeBase } from "@radicar/bench/guard/mergeBase"
+import { mergeBase } from "@radicar/build/earlier/commits"
 import { execFileSync } from "node:child_process"
 
 /**
