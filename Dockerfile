@@ -17,9 +17,9 @@ WORKDIR /radicar
 COPY pnpm-lock.yaml pnpm-workspace.yaml ./
 RUN npx -y pnpm@12.21.0 fetch --prod --trust-lockfile
 COPY . .
-RUN npx -y pnpm@12.21.0 install --offline --frozen-lockfile --trust-lockfile --prod --filter @radicar/api... --filter @radicar/bundle
+RUN npx -y pnpm@12.21.0 install --offline --frozen-lockfile --trust-lockfile --prod --filter @radicar/api... --filter @radicar/build
 COPY --from=site /radicar/site/dist/help site/dist/help
-RUN node tooling/bundle/src/buildInstallation.ts
+RUN node tooling/build/src/bundle/buildInstallation.ts
 
 FROM ${NODE_IMAGE}
 ARG VERSION=0.0.0

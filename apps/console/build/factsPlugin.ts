@@ -7,7 +7,7 @@ const prefix = "virtual:radicar/"
 const conditions = ["@radicar/source", "node", "import", "module", "default"]
 
 // where only what runs is installed, the bundler alone has it
-const bundler = createRequire(join(import.meta.dirname, "../../../tooling/bundle/package.json"))
+const bundler = createRequire(join(import.meta.dirname, "../../../tooling/build/package.json"))
 
 /**
  * Plugin that answers `virtual:radicar/NAME` with the export NAME of `facts.ts`, computed when the page is built. So

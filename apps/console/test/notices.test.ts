@@ -1,6 +1,6 @@
 import { PgClient } from "@effect/sql-pg"
-import { runningService, type RunningService } from "@radicar/packages/runningService"
-import { testDatabase } from "@radicar/postgres/testDatabase"
+import { runningService, type RunningService } from "@radicar/build/packages/runningService"
+import { testDatabase } from "@radicar/fixtures/postgres/testDatabase"
 import { Effect, Redacted } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"

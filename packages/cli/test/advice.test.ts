@@ -1,4 +1,4 @@
-import { pathOf, read } from "@radicar/certificates/TestCertificates"
+import { pathOf, read } from "@radicar/fixtures/certificates/TestCertificates"
 import { assert, describe, expect, it } from "@effect/vitest"
 import type { SubmissionDetail } from "@radicar/contract/inner/SubmissionsGroup"
 import {

@@ -1,6 +1,6 @@
-import { freePort } from "@radicar/postgres/freePort"
+import { freePort } from "@radicar/fixtures/postgres/freePort"
 import { afterAll, beforeAll, describe, expect, it } from "@effect/vitest"
-import { pathOf } from "@radicar/certificates/TestCertificates"
+import { pathOf } from "@radicar/fixtures/certificates/TestCertificates"
 import { once } from "node:events"
 import { readFileSync } from "node:fs"
 import { createServer } from "node:http"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { pathOf, read } from "@radicar/certificates/TestCertificates"
+import { pathOf, read } from "@radicar/fixtures/certificates/TestCertificates"
 import { type Answer, answering, problem } from "./support/answering.ts"
 import { radicarHere } from "./support/runHere.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"

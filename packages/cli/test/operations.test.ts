@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { pathOf } from "@radicar/certificates/TestCertificates"
+import { pathOf } from "@radicar/fixtures/certificates/TestCertificates"
 import { readFileSync } from "node:fs"
 import { answering, problem } from "./support/answering.ts"
 import { exampleText } from "./support/exampleText.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { pathOf } from "@radicar/certificates/TestCertificates"
+import { pathOf } from "@radicar/fixtures/certificates/TestCertificates"
 import { answering } from "./support/answering.ts"
 import { exampleText } from "./support/exampleText.ts"
 import { radicarHere } from "./support/runHere.ts"

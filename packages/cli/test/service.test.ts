@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@effect/vitest"
-import { serviceFile } from "@radicar/bundle/service"
-import { freePort } from "@radicar/postgres/freePort"
+import { serviceFile } from "@radicar/build/bundle/service"
+import { freePort } from "@radicar/fixtures/postgres/freePort"
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { readFileSync } from "node:fs"

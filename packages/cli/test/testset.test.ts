@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@effect/vitest"
-import { pathOf, read } from "@radicar/certificates/TestCertificates"
-import { longOr } from "@radicar/vitest/long"
+import { pathOf, read } from "@radicar/fixtures/certificates/TestCertificates"
+import { longOr } from "@radicar/fixtures/long"
 import { once } from "node:events"
 import { readFileSync, writeFileSync } from "node:fs"
 import { createInterface } from "node:readline"

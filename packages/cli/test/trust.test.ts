@@ -1,4 +1,4 @@
-import { pathOf, readPem, readTestPath, testPathFile } from "@radicar/certificates/TestCertificates"
+import { pathOf, readPem, readTestPath, testPathFile } from "@radicar/fixtures/certificates/TestCertificates"
 import { beforeAll, beforeEach, describe, expect, it } from "@effect/vitest"
 import { X509Certificate } from "node:crypto"
 import { mkdirSync, readdirSync, readFileSync } from "node:fs"

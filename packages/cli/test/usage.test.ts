@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { radicarFile } from "@radicar/bundle/radicar"
+import { radicarFile } from "@radicar/build/bundle/radicar"
 import { spawnSync } from "node:child_process"
 import { once } from "node:events"
 import { existsSync, openSync, readFileSync } from "node:fs"

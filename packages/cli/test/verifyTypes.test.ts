@@ -1,4 +1,4 @@
-import { pathOf, read } from "@radicar/certificates/TestCertificates"
+import { pathOf, read } from "@radicar/fixtures/certificates/TestCertificates"
 import { describe, expect, it } from "@effect/vitest"
 import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Effect } from "effect"

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@effect/vitest"
-import { pathOf, read } from "@radicar/certificates/TestCertificates"
+import { pathOf, read } from "@radicar/fixtures/certificates/TestCertificates"
 import { once } from "node:events"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"

@@ -1,4 +1,4 @@
-import { readPem } from "@radicar/certificates/TestCertificates"
+import { readPem } from "@radicar/fixtures/certificates/TestCertificates"
 import { describe, expect, it } from "@effect/vitest"
 import { Clock, Effect, Layer, Logger, References, Tracer } from "effect"
 import { FetchHttpClient } from "effect/http"

@@ -1,6 +1,6 @@
 import { describe, expect, it, layer } from "@effect/vitest"
 import { readExchangeEmails } from "../src/readExchangeEmails.ts"
-import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
+import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { Clock, Effect } from "effect"
 import { resultOf } from "./support/answers.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it, layer } from "@effect/vitest"
-import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
+import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuthority"
 import { open } from "@radicar/signature/inner/Pkcs12"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import type { AuthorizedRange } from "@radicar/sandbox/inner/SandboxRegistry"

@@ -1,5 +1,5 @@
 import { expect, layer } from "@effect/vitest"
-import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
+import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { Clock, Effect, type Scope } from "effect"
 import { readFileSync } from "node:fs"

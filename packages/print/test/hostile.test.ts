@@ -1,14 +1,18 @@
 import { assert, describe, it } from "@effect/vitest"
-import { equivalentCodes, generatedEquivalent, generatedEquivalentNote } from "@radicar/generated/generatedEquivalent"
-import { EventSeed, generatedEvent } from "@radicar/generated/generatedEvent"
-import { generatedInvoice, InvoiceSeed } from "@radicar/generated/generatedInvoice"
-import { generatedNote } from "@radicar/generated/generatedNote"
-import { generatedPayroll, PayrollSeed } from "@radicar/generated/generatedPayroll"
-import { generatedSpd, SpdSeed } from "@radicar/generated/generatedSpd"
-import { generatedSupport, generatedSupportNote } from "@radicar/generated/generatedSupport"
+import {
+  equivalentCodes,
+  generatedEquivalent,
+  generatedEquivalentNote
+} from "@radicar/fixtures/generated/generatedEquivalent"
+import { EventSeed, generatedEvent } from "@radicar/fixtures/generated/generatedEvent"
+import { generatedInvoice, InvoiceSeed } from "@radicar/fixtures/generated/generatedInvoice"
+import { generatedNote } from "@radicar/fixtures/generated/generatedNote"
+import { generatedPayroll, PayrollSeed } from "@radicar/fixtures/generated/generatedPayroll"
+import { generatedSpd, SpdSeed } from "@radicar/fixtures/generated/generatedSpd"
+import { generatedSupport, generatedSupportNote } from "@radicar/fixtures/generated/generatedSupport"
 import type { Sheet } from "@radicar/print/inner/layout/Sheet"
 import { printSheet } from "@radicar/print/inner/printSheet"
-import { longOr } from "@radicar/vitest/long"
+import { longOr } from "@radicar/fixtures/long"
 import { Effect, Schema } from "effect"
 import { invoiceOf } from "./support/invoiceOf.ts"
 import { misplaced } from "./support/misplaced.ts"

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers"
 import { crc32 } from "node:zlib"
 import { expect, layer } from "@effect/vitest"
-import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
+import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuthority"
 import { Effect } from "effect"
 import { fromBufferPromise } from "yauzl"
 import { Sandbox } from "../src/Sandbox.ts"

@@ -1,6 +1,6 @@
 import { connect } from "node:net"
 import { expect, layer } from "@effect/vitest"
-import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
+import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuthority"
 import { Duration, Effect, Exit, Fiber } from "effect"
 import { Sandbox } from "../src/Sandbox.ts"
 import { sendBill } from "./support/client.ts"

@@ -1,6 +1,6 @@
 import { X509Certificate } from "node:crypto"
 import { expect, layer } from "@effect/vitest"
-import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
+import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuthority"
 import { Effect } from "effect"
 import { SignedXml } from "xml-crypto"
 import { Sandbox } from "../src/Sandbox.ts"

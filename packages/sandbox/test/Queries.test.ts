@@ -1,5 +1,5 @@
 import { expect, layer } from "@effect/vitest"
-import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
+import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuthority"
 import { Effect, Redacted } from "effect"
 import { Sandbox } from "../src/Sandbox.ts"
 import type { AuthorizedRange, SandboxRegistry } from "../src/SandboxRegistry.ts"

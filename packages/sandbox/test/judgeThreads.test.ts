@@ -1,5 +1,5 @@
 import { expect, it } from "@effect/vitest"
-import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
+import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuthority"
 import { makeWorkerPool } from "@radicar/workers/inner/WorkerPool"
 import { X509Certificate } from "node:crypto"
 import { Effect } from "effect"

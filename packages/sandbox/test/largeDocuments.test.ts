@@ -1,6 +1,6 @@
 import { describe, expect, it, layer } from "@effect/vitest"
-import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { longOr } from "@radicar/vitest/long"
+import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuthority"
+import { longOr } from "@radicar/fixtures/long"
 import type { Tasks } from "@radicar/workers/inner/serveTasks"
 import { makeWorkerPool, type WorkerPool } from "@radicar/workers/inner/WorkerPool"
 import { Effect, Latch, Layer } from "effect"

@@ -1,4 +1,4 @@
-import { readPem } from "@radicar/certificates/TestCertificates"
+import { readPem } from "@radicar/fixtures/certificates/TestCertificates"
 import { describe, expect, it } from "@effect/vitest"
 import { X509Certificate } from "node:crypto"
 import { formatName, type NameAttribute, parseCertificateNames } from "../src/internal/DistinguishedName.ts"

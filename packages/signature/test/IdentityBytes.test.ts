@@ -1,4 +1,4 @@
-import { read, type TestCertificateName } from "@radicar/certificates/TestCertificates"
+import { read, type TestCertificateName } from "@radicar/fixtures/certificates/TestCertificates"
 import { describe, expect, it } from "@effect/vitest"
 import { decodeIdentity, encodeIdentity } from "@radicar/signature/inner/IdentityBytes"
 import { open } from "@radicar/signature/inner/Pkcs12"

@@ -1,4 +1,4 @@
-import { names, read, readPem, type TestCertificateName } from "@radicar/certificates/TestCertificates"
+import { names, read, readPem, type TestCertificateName } from "@radicar/fixtures/certificates/TestCertificates"
 import { describe, expect, it } from "@effect/vitest"
 import { MalformedCertificate } from "@radicar/signature/inner/CertificateError"
 import * as Pkcs12 from "@radicar/signature/inner/Pkcs12"

@@ -1,5 +1,5 @@
-import { read } from "@radicar/certificates/TestCertificates"
-import type { TestCertificateName } from "@radicar/certificates/TestCertificates"
+import { read } from "@radicar/fixtures/certificates/TestCertificates"
+import type { TestCertificateName } from "@radicar/fixtures/certificates/TestCertificates"
 import { describe, expect, it } from "@effect/vitest"
 import { SigningIdentityCache } from "@radicar/signature/inner/SigningIdentityCache"
 import { Effect, Redacted } from "effect"

@@ -1,4 +1,4 @@
-import { pathOf, readPem } from "@radicar/certificates/TestCertificates"
+import { pathOf, readPem } from "@radicar/fixtures/certificates/TestCertificates"
 import { describe, expect, it } from "@effect/vitest"
 import { secureEnvelope, secureEnvelopeAsync } from "@radicar/signature/inner/WsSecurity"
 import type { WsSecurityOptions } from "@radicar/signature/inner/WsSecurity"

@@ -1,4 +1,4 @@
-import { pathOf, readPem } from "@radicar/certificates/TestCertificates"
+import { pathOf, readPem } from "@radicar/fixtures/certificates/TestCertificates"
 import { describe, expect, it } from "@effect/vitest"
 import { SignaturePolicy } from "@radicar/signature/inner/SignaturePolicy"
 import { signXades, signXadesAsync } from "@radicar/signature/inner/XadesSignature"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { parse } from "@radicar/signature/inner/XmlTree"
-import { longOr } from "@radicar/vitest/long"
+import { longOr } from "@radicar/fixtures/long"
 import { Arbitrary, Result, Schema } from "effect"
 import { XmlDocument } from "libxml2-wasm"
 import { createHash } from "node:crypto"

@@ -1,4 +1,4 @@
-import { readPem, readTestPath, testPathFile } from "@radicar/certificates/TestCertificates"
+import { readPem, readTestPath, testPathFile } from "@radicar/fixtures/certificates/TestCertificates"
 import { describe, expect, it } from "@effect/vitest"
 import type { Proof, ProofGap } from "@radicar/signature/inner/SignatureReport"
 import { distrustOf, readCertificates, TrustAnchors } from "@radicar/signature/inner/TrustAnchors"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import type { Proof } from "@radicar/signature/inner/SignatureReport"
-import { pythonWith } from "@radicar/vitest/python"
+import { pythonWith } from "@radicar/fixtures/python"
 import { spawnSync } from "node:child_process"
 import { X509Certificate } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"

@@ -1,4 +1,4 @@
-import { read, readPem } from "@radicar/certificates/TestCertificates"
+import { read, readPem } from "@radicar/fixtures/certificates/TestCertificates"
 import { describe, expect, it } from "@effect/vitest"
 import type { CheckName } from "@radicar/signature/inner/SignatureReport"
 import { verifyXades, type VerifyXadesOptions } from "@radicar/signature/inner/verifyXades"

@@ -1,5 +1,5 @@
 import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
-import { now } from "@radicar/generated/generatedInvoice"
+import { now } from "@radicar/fixtures/generated/generatedInvoice"
 import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { readXml } from "@radicar/ubl/inner/read/readXml"
 import { assert, describe, it } from "@effect/vitest"

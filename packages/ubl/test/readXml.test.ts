@@ -1,9 +1,13 @@
-import { generatedEquivalent, equivalentCodes, generatedEquivalentNote } from "@radicar/generated/generatedEquivalent"
-import { generatedInvoice, InvoiceSeed, now } from "@radicar/generated/generatedInvoice"
-import { generatedNote } from "@radicar/generated/generatedNote"
-import { generatedPayroll, PayrollSeed } from "@radicar/generated/generatedPayroll"
-import { generatedSpd, SpdSeed } from "@radicar/generated/generatedSpd"
-import { generatedSupport, generatedSupportNote } from "@radicar/generated/generatedSupport"
+import {
+  generatedEquivalent,
+  equivalentCodes,
+  generatedEquivalentNote
+} from "@radicar/fixtures/generated/generatedEquivalent"
+import { generatedInvoice, InvoiceSeed, now } from "@radicar/fixtures/generated/generatedInvoice"
+import { generatedNote } from "@radicar/fixtures/generated/generatedNote"
+import { generatedPayroll, PayrollSeed } from "@radicar/fixtures/generated/generatedPayroll"
+import { generatedSpd, SpdSeed } from "@radicar/fixtures/generated/generatedSpd"
+import { generatedSupport, generatedSupportNote } from "@radicar/fixtures/generated/generatedSupport"
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"

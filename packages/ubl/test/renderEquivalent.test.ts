@@ -5,8 +5,8 @@ import {
   generatedEquivalent,
   generatedEquivalentNote,
   ticketCodes
-} from "@radicar/generated/generatedEquivalent"
-import { InvoiceSeed, now } from "@radicar/generated/generatedInvoice"
+} from "@radicar/fixtures/generated/generatedEquivalent"
+import { InvoiceSeed, now } from "@radicar/fixtures/generated/generatedInvoice"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { XmlDocument } from "libxml2-wasm"

@@ -3,8 +3,8 @@ import { type CanonicalXml, unsignedText } from "@radicar/ubl/inner/CanonicalXml
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { XmlDocument } from "libxml2-wasm"
-import { generatedInvoice, InvoiceSeed, now } from "@radicar/generated/generatedInvoice"
-import { longOr } from "@radicar/vitest/long"
+import { generatedInvoice, InvoiceSeed, now } from "@radicar/fixtures/generated/generatedInvoice"
+import { longOr } from "@radicar/fixtures/long"
 import { renderBody } from "./support/renderBody.ts"
 import { loadSchema, schemasAvailable } from "./support/UblSchema.ts"
 

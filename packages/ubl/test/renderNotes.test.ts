@@ -1,5 +1,5 @@
-import { InvoiceSeed, now } from "@radicar/generated/generatedInvoice"
-import { generatedNote } from "@radicar/generated/generatedNote"
+import { InvoiceSeed, now } from "@radicar/fixtures/generated/generatedInvoice"
+import { generatedNote } from "@radicar/fixtures/generated/generatedNote"
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"

@@ -1,6 +1,6 @@
 import { equivalentSpdExample } from "@radicar/domain/inner/example/equivalentSpdExample"
-import { InvoiceSeed, now } from "@radicar/generated/generatedInvoice"
-import { generatedSpd, SpdSeed } from "@radicar/generated/generatedSpd"
+import { InvoiceSeed, now } from "@radicar/fixtures/generated/generatedInvoice"
+import { generatedSpd, SpdSeed } from "@radicar/fixtures/generated/generatedSpd"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { XmlDocument } from "libxml2-wasm"

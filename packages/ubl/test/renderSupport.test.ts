@@ -1,6 +1,6 @@
 import { supportExample, supportNoteExample } from "@radicar/domain/inner/example/supportExample"
-import { InvoiceSeed, now } from "@radicar/generated/generatedInvoice"
-import { generatedSupport, generatedSupportNote } from "@radicar/generated/generatedSupport"
+import { InvoiceSeed, now } from "@radicar/fixtures/generated/generatedInvoice"
+import { generatedSupport, generatedSupportNote } from "@radicar/fixtures/generated/generatedSupport"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { XmlDocument } from "libxml2-wasm"

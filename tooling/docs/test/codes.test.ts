@@ -1,4 +1,4 @@
-import { bundleRadicar, radicarFile } from "@radicar/bundle/radicar"
+import { bundleRadicar, radicarFile } from "@radicar/build/bundle/radicar"
 import { codeLists } from "@radicar/domain/inner/codeLists"
 import { execFileSync } from "node:child_process"
 import { readdirSync, readFileSync } from "node:fs"

@@ -1,6 +1,6 @@
-import { radicarFile } from "@radicar/bundle/radicar"
+import { radicarFile } from "@radicar/build/bundle/radicar"
 import { execFileSync } from "node:child_process"
-import { isSampled } from "@radicar/vitest/long"
+import { isSampled } from "@radicar/fixtures/long"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

@@ -1,4 +1,4 @@
-import { mergeBase } from "@radicar/bench/guard/mergeBase"
+import { mergeBase } from "@radicar/build/earlier/commits"
 import { execFileSync } from "node:child_process"
 
 /**
@@ -10,7 +10,9 @@ export const changedLines = (root: string): ReadonlyArray<string> => {
   if (base === undefined) return []
   const sums = new Map<string, { added: number; removed: number }>()
   for (const line of execFileSync("git", ["diff", "--numstat", base], { cwd: root, encoding: "utf8" }).split("\n")) {
-    const [added = "", removed = "", path = ""] = line.split("\t")
+    const [added = "", removed = "", change = ""] = line.split("\t")
+    // of a move, `a/{b => c}/d` or `b => c`, the new place
+    const path = change.replace(/\{[^}]* => ([^}]*)\}/u, "$1").replace(/^.* => /u, "")
     if (!/^\d+$/u.test(added)) continue
     const folder = path.split("/").slice(0, -1).slice(0, 2).join("/") || "the root"
     const sum = sums.get(folder) ?? { added: 0, removed: 0 }

@@ -17,7 +17,7 @@ export interface Limits {
    * Maximum number of product files that mention a concept, by the regular expression of the concept (case ignored).
    */
   readonly naming: Readonly<Record<string, Limit>>
-  /** Maximum numbers of long sentences, and of test titles that begin with a clause; measured by tooling/prose. */
+  /** Maximum numbers of long sentences, and of test titles that begin with a clause; measured by tooling/house. */
   readonly prose: Readonly<Record<string, Limit>>
   /** Maximum numbers of mutual imports, import cycles, small files and limits of time in tests; the goal is 0. */
   readonly shape: Readonly<Record<string, Limit>>

@@ -1,9 +1,9 @@
 /**
- * Prints the structure of the code base: files and lines of code by package, what a change adds and removes, mutual
- * imports, import cycles, and files too small to stand alone. Also counts docstrings that begin with a clause, limits
- * of time in tests, and files that mention a concept. Exits with 1 if a limit of `limits.json` is exceeded, or was
- * raised without a new reason. `--list` names every file behind a figure. `--release` judges what a release must not
- * raise. `--root` is the folder of another checkout.
+ * Prints the structure of the code base: files and lines of code by package and room of tooling, what a change adds and
+ * removes, mutual imports, import cycles, and files too small to stand alone. Also counts docstrings that begin with a
+ * clause, limits of time in tests, and files that mention a concept. Exits with 1 if a limit of `limits.json` is
+ * exceeded, or was raised without a new reason. `--list` names every file behind a figure. `--release` judges what a
+ * release must not raise. `--root` is the folder of another checkout.
  */
 import { join } from "node:path"
 import { parseArgs } from "node:util"
@@ -59,6 +59,11 @@ const perOperation = Math.round(
 )
 const figure = "lines of code for each operation"
 print(figure, perOperation, isRelease ? limits.release[figure] : undefined)
+const tools = sourceFiles(root, "tooling")
+for (const room of new Set(tools.map((file) => file.workspace))) {
+  print(`lines of ${room}`, linesOf(tools.filter(({ workspace }) => workspace === room)))
+}
+print("lines of tooling", linesOf(tools))
 for (const line of changedLines(root)) console.log(line)
 
 const shape: Readonly<Record<string, ReadonlyArray<string>>> = {

@@ -119,8 +119,8 @@ const ownTimeLimit =
   /\btimeout: (?:"\d+ (?:minutes?|hours?)"|\d[\d_]{4,})|^ *[})]+,\s+(?:longOr\([^)]*\)|\d[\d_]{4,})\s*\)$|\b(?:vi\.setConfig|AbortSignal\.timeout|Effect\.timeout)\(|\bsetDefaultTimeout\(\d[\d_]*/gmu
 
 /**
- * Finds the limits of time in tests. A machine may be slow: the one limit is that of `tooling/vitest/hang.ts`, and a
- * wait takes its patience from there.
+ * Finds the limits of time in tests. A machine may be slow: the one limit is `hangMillis` of `fixtures`, and a wait
+ * takes its patience from there.
  */
 export const ownTimeLimits = (tests: ReadonlyMap<string, string>): ReadonlyArray<string> =>
   [...tests].flatMap(([path, text]) =>

@@ -37,9 +37,9 @@ const resolved = (root: string, from: string, name: string): string | undefined 
     .find((path) => existsSync(join(root, path)))
 }
 
-/** Reads every source file of `packages` and `apps`. `root` is the repository's folder. */
-export const sourceFiles = (root: string): ReadonlyArray<SourceFile> =>
-  globSync("{packages,apps}/*/src/**/*.{ts,tsx,sql}", { cwd: root })
+/** Reads every source file of `packages` and `apps`, or of other folders. `root` is the repository's folder. */
+export const sourceFiles = (root: string, folders = "{packages,apps}"): ReadonlyArray<SourceFile> =>
+  globSync(`${folders}/*/src/**/*.{ts,tsx,sql}`, { cwd: root })
     .toSorted()
     .map((path) => {
       const text = readFileSync(join(root, path), "utf8")

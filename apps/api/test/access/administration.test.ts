@@ -1,5 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
+import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuthority"
 import type { Scope } from "@radicar/contract/inner/CurrentCaller"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { Effect, Layer, Redacted } from "effect"

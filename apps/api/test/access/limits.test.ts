@@ -1,5 +1,5 @@
 import { assert, describe, it, layer } from "@effect/vitest"
-import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
+import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { Clock, Context, Effect, Exit, Fiber, Layer, Option, Redacted } from "effect"
 import { Headers } from "effect/http"

@@ -1,6 +1,6 @@
 import { NodeHttpServer } from "@effect/platform-node"
 import { assert, describe, layer } from "@effect/vitest"
-import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
+import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuthority"
 import { RequestMemory } from "@radicar/contract/inner/Authorization"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { Cause, Deferred, Effect, Exit, Fiber, Layer, Stream } from "effect"

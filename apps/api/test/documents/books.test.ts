@@ -1,5 +1,5 @@
 import { assert, describe, it, layer } from "@effect/vitest"
-import { pythonWith } from "@radicar/vitest/python"
+import { pythonWith } from "@radicar/fixtures/python"
 import { Effect } from "effect"
 import { spawnSync } from "node:child_process"
 import type { DocumentFacts } from "@radicar/domain/inner/document/DocumentFacts"

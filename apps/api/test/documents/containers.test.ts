@@ -1,5 +1,5 @@
 import { assert, layer } from "@effect/vitest"
-import { pathOf, read } from "@radicar/certificates/TestCertificates"
+import { pathOf, read } from "@radicar/fixtures/certificates/TestCertificates"
 import { payrollExample } from "@radicar/domain/inner/example/payrollExample"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { verifyXades } from "@radicar/signature/inner/verifyXades"

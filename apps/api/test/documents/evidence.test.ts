@@ -1,5 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { radicarFile } from "@radicar/bundle/radicar"
+import { radicarFile } from "@radicar/build/bundle/radicar"
 import type { EvidenceManifest } from "@radicar/contract/inner/evidence/EvidenceManifest"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import type { SandboxBehaviour } from "@radicar/sandbox/inner/SandboxBehaviour"

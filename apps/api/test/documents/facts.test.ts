@@ -1,5 +1,5 @@
 import { assert, layer } from "@effect/vitest"
-import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
+import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuthority"
 import { payrollExample } from "@radicar/domain/inner/example/payrollExample"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"

@@ -1,5 +1,5 @@
 import { assert, describe, it, layer } from "@effect/vitest"
-import { readPem } from "@radicar/certificates/TestCertificates"
+import { readPem } from "@radicar/fixtures/certificates/TestCertificates"
 import { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
 import { Context, Effect, Layer, Logger, Result } from "effect"
 import { unzipSync } from "fflate"

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { renderAttachedDocument, type RenderedContainer } from "@radicar/ubl/inner/container/renderAttachedDocument"
-import { read } from "@radicar/certificates/TestCertificates"
+import { read } from "@radicar/fixtures/certificates/TestCertificates"
 import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { open } from "@radicar/signature/inner/Pkcs12"

@@ -1,5 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { hangMillis } from "@radicar/vitest/hang"
+import { hangMillis } from "@radicar/fixtures/hang"
 import { Effect, Fiber } from "effect"
 import { SqlClient } from "effect/sql"
 import { asking } from "../support/asking.ts"

@@ -1,7 +1,7 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { type Operation, registeredType } from "@radicar/domain/inner/documentRegistry"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
-import { withoutWhatFollows } from "@radicar/generated/withoutWhatFollows"
+import { withoutWhatFollows } from "@radicar/fixtures/generated/withoutWhatFollows"
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Effect, Redacted } from "effect"
 import { anyDatabase, invoiceBody, type PostOptions, signingCertificate, TestService } from "../support/TestService.ts"

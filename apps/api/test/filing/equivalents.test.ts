@@ -7,11 +7,11 @@ import {
   generatedEquivalent,
   generatedEquivalentNote,
   ticketCodes
-} from "@radicar/generated/generatedEquivalent"
-import { InvoiceSeed } from "@radicar/generated/generatedInvoice"
-import { generatedSpd, SpdSeed } from "@radicar/generated/generatedSpd"
+} from "@radicar/fixtures/generated/generatedEquivalent"
+import { InvoiceSeed } from "@radicar/fixtures/generated/generatedInvoice"
+import { generatedSpd, SpdSeed } from "@radicar/fixtures/generated/generatedSpd"
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"
-import { longOr } from "@radicar/vitest/long"
+import { longOr } from "@radicar/fixtures/long"
 import { Effect } from "effect"
 import { signingCertificate, TestService } from "../support/TestService.ts"
 

@@ -1,8 +1,8 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { eventExample } from "@radicar/domain/inner/example/eventExample"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
-import { LineSeed } from "@radicar/generated/generatedInvoice"
-import { longOr } from "@radicar/vitest/long"
+import { LineSeed } from "@radicar/fixtures/generated/generatedInvoice"
+import { longOr } from "@radicar/fixtures/long"
 import { Effect, Schema } from "effect"
 import { invoiceBody, signingCertificate, TestService } from "../support/TestService.ts"
 

@@ -1,6 +1,6 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { pathOf, read } from "@radicar/certificates/TestCertificates"
+import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuthority"
+import { pathOf, read } from "@radicar/fixtures/certificates/TestCertificates"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import type { SandboxBehaviour } from "@radicar/sandbox/inner/SandboxBehaviour"
 import type { SandboxOperation } from "@radicar/sandbox/inner/SandboxOperation"

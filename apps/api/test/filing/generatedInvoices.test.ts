@@ -1,7 +1,7 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
-import { generatedInvoice, InvoiceSeed } from "@radicar/generated/generatedInvoice"
-import { longOr } from "@radicar/vitest/long"
+import { generatedInvoice, InvoiceSeed } from "@radicar/fixtures/generated/generatedInvoice"
+import { longOr } from "@radicar/fixtures/long"
 import { Effect } from "effect"
 import { signingCertificate, TestService } from "../support/TestService.ts"
 

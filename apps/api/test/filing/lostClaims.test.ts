@@ -1,5 +1,5 @@
 import { assert, describe, it, layer } from "@effect/vitest"
-import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
+import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuthority"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { payroll } from "@radicar/domain/inner/type/payroll"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"

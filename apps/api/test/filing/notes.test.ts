@@ -1,9 +1,9 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { fromEpochMillis, type LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
-import { InvoiceSeed } from "@radicar/generated/generatedInvoice"
-import { generatedNote } from "@radicar/generated/generatedNote"
+import { InvoiceSeed } from "@radicar/fixtures/generated/generatedInvoice"
+import { generatedNote } from "@radicar/fixtures/generated/generatedNote"
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"
-import { longOr } from "@radicar/vitest/long"
+import { longOr } from "@radicar/fixtures/long"
 import { Effect } from "effect"
 import { invoiceBody, signingCertificate, TestService } from "../support/TestService.ts"
 

@@ -1,10 +1,10 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
+import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuthority"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
-import { generatedPayroll, PayrollSeed } from "@radicar/generated/generatedPayroll"
+import { generatedPayroll, PayrollSeed } from "@radicar/fixtures/generated/generatedPayroll"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"
-import { longOr } from "@radicar/vitest/long"
+import { longOr } from "@radicar/fixtures/long"
 import { Effect } from "effect"
 import { signingCertificate, TestService } from "../support/TestService.ts"
 

@@ -1,6 +1,6 @@
 import { assert, it } from "@effect/vitest"
-import { CrashablePostgres } from "@radicar/postgres/CrashablePostgres"
-import { createDatabase } from "@radicar/postgres/createDatabase"
+import { CrashablePostgres } from "@radicar/fixtures/postgres/CrashablePostgres"
+import { createDatabase } from "@radicar/fixtures/postgres/createDatabase"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { creditNote } from "@radicar/domain/inner/type/creditNote"
 import { Effect, Redacted } from "effect"

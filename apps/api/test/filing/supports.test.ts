@@ -1,9 +1,9 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { supportExample, supportNoteExample } from "@radicar/domain/inner/example/supportExample"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
-import { InvoiceSeed } from "@radicar/generated/generatedInvoice"
-import { generatedSupport, generatedSupportNote } from "@radicar/generated/generatedSupport"
-import { longOr } from "@radicar/vitest/long"
+import { InvoiceSeed } from "@radicar/fixtures/generated/generatedInvoice"
+import { generatedSupport, generatedSupportNote } from "@radicar/fixtures/generated/generatedSupport"
+import { longOr } from "@radicar/fixtures/long"
 import { Effect } from "effect"
 import { signingCertificate, TestService } from "../support/TestService.ts"
 

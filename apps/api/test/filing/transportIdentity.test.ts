@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { pathOf, read } from "@radicar/certificates/TestCertificates"
+import { pathOf, read } from "@radicar/fixtures/certificates/TestCertificates"
 import { Effect, Option, Redacted } from "effect"
 import { TransportIdentity } from "../../src/filing/authority/TransportIdentity.ts"
 

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
+import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { Effect, Fiber } from "effect"
 import { once } from "node:events"

@@ -1,5 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { longOr } from "@radicar/vitest/long"
+import { longOr } from "@radicar/fixtures/long"
 import { zipFiles } from "@radicar/zip/inner/zip"
 import { Effect } from "effect"
 import { zipSync } from "fflate"

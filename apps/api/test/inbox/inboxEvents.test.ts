@@ -1,4 +1,4 @@
-import { read } from "@radicar/certificates/TestCertificates"
+import { read } from "@radicar/fixtures/certificates/TestCertificates"
 import { assert, describe, layer } from "@effect/vitest"
 import { eventExample } from "@radicar/domain/inner/example/eventExample"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"

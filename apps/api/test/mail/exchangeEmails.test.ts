@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { read } from "@radicar/certificates/TestCertificates"
+import { read } from "@radicar/fixtures/certificates/TestCertificates"
 import { Authority } from "@radicar/dian/inner/Authority"
 import type { ExchangeEmailsAnswer } from "@radicar/dian/inner/ExchangeEmailsAnswer"
 import { open } from "@radicar/signature/inner/Pkcs12"

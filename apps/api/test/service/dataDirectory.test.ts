@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
-import { serviceFile } from "@radicar/bundle/service"
-import { freePort } from "@radicar/postgres/freePort"
+import { serviceFile } from "@radicar/build/bundle/service"
+import { freePort } from "@radicar/fixtures/postgres/freePort"
 import { Effect } from "effect"
 import { spawn } from "node:child_process"
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs"

@@ -1,5 +1,5 @@
 import { assert, describe, it, layer } from "@effect/vitest"
-import { readPem } from "@radicar/certificates/TestCertificates"
+import { readPem } from "@radicar/fixtures/certificates/TestCertificates"
 import { Effect, Layer, Option } from "effect"
 import { TestClock } from "effect/testing"
 import { spawnSync } from "node:child_process"

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
-import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { connectionProxy } from "@radicar/postgres/ConnectionProxy"
+import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuthority"
+import { connectionProxy } from "@radicar/fixtures/postgres/ConnectionProxy"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { Effect, Layer, Redacted } from "effect"
 import { eventually } from "../support/eventually.ts"

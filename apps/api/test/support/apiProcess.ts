@@ -1,4 +1,4 @@
-import { serviceFile } from "@radicar/bundle/service"
+import { serviceFile } from "@radicar/build/bundle/service"
 import { Effect } from "effect"
 import { spawn } from "node:child_process"
 import { once } from "node:events"

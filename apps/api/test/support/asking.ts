@@ -1,4 +1,4 @@
-import { read, type TestCertificateName } from "@radicar/certificates/TestCertificates"
+import { read, type TestCertificateName } from "@radicar/fixtures/certificates/TestCertificates"
 import { Effect } from "effect"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { type Answer, TestService } from "./TestService.ts"

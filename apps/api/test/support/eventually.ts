@@ -1,4 +1,4 @@
-import { patienceMillis } from "@radicar/vitest/hang"
+import { patienceMillis } from "@radicar/fixtures/hang"
 import { Effect, Schedule } from "effect"
 
 /** Repeats a look until it shows what is wanted, as long as a test may wait; answers the last one. */

@@ -1,4 +1,4 @@
-import { startReceiver } from "@radicar/otlp/Receiver"
+import { startReceiver } from "@radicar/fixtures/otlp/Receiver"
 import { Effect, Redacted } from "effect"
 import type { TraceSettings } from "../../src/platform/observability/traces/TraceSettings.ts"
 

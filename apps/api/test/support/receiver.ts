@@ -1,4 +1,4 @@
-import { readPem } from "@radicar/certificates/TestCertificates"
+import { readPem } from "@radicar/fixtures/certificates/TestCertificates"
 import { Effect, type Scope } from "effect"
 import { once } from "node:events"
 import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from "node:http"

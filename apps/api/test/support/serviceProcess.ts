@@ -1,5 +1,5 @@
-import { bundledProgram } from "@radicar/bundle/bundledProgram"
-import { pathOf } from "@radicar/certificates/TestCertificates"
+import { bundledProgram } from "@radicar/build/bundle/bundledProgram"
+import { pathOf } from "@radicar/fixtures/certificates/TestCertificates"
 import { Effect, type Scope } from "effect"
 import { spawn } from "node:child_process"
 import { once } from "node:events"

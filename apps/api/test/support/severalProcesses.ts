@@ -1,5 +1,5 @@
-import { serviceFile } from "@radicar/bundle/service"
-import { freePort } from "@radicar/postgres/freePort"
+import { serviceFile } from "@radicar/build/bundle/service"
+import { freePort } from "@radicar/fixtures/postgres/freePort"
 import { Effect, type Scope } from "effect"
 import { spawn } from "node:child_process"
 import { once } from "node:events"

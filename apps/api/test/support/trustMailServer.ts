@@ -1,4 +1,4 @@
-import { readPem } from "@radicar/certificates/TestCertificates"
+import { readPem } from "@radicar/fixtures/certificates/TestCertificates"
 import { getCACertificates, setDefaultCACertificates } from "node:tls"
 import { afterAll, beforeAll } from "vitest"
 

@@ -1,4 +1,4 @@
-import { pythonWith } from "@radicar/vitest/python"
+import { pythonWith } from "@radicar/fixtures/python"
 import { spawnSync } from "node:child_process"
 
 /** Path of a Python with openpyxl, an independent reader and writer of workbooks. */

@@ -1,5 +1,5 @@
 import { assert, it } from "@effect/vitest"
-import { read } from "@radicar/certificates/TestCertificates"
+import { read } from "@radicar/fixtures/certificates/TestCertificates"
 import { SigningIdentityCache } from "@radicar/signature/inner/SigningIdentityCache"
 import { Effect, Layer, Redacted } from "effect"
 import { CurrentWorkOwner, HeavyWork } from "../../src/platform/work/HeavyWork.ts"

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
-import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { read, readPem } from "@radicar/certificates/TestCertificates"
+import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuthority"
+import { read, readPem } from "@radicar/fixtures/certificates/TestCertificates"
 import { payrollExample } from "@radicar/domain/inner/example/payrollExample"
 import { supportExample } from "@radicar/domain/inner/example/supportExample"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"

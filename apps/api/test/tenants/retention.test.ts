@@ -1,5 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { read } from "@radicar/certificates/TestCertificates"
+import { read } from "@radicar/fixtures/certificates/TestCertificates"
 import { open } from "@radicar/signature/inner/Pkcs12"
 import { Effect, Exit, Layer, Option, Redacted } from "effect"
 import { SqlClient } from "effect/sql"

@@ -1,5 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
+import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuthority"
 import { eventExample } from "@radicar/domain/inner/example/eventExample"
 import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import { payrollExample } from "@radicar/domain/inner/example/payrollExample"

@@ -1,6 +1,6 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { read } from "@radicar/certificates/TestCertificates"
+import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuthority"
+import { read } from "@radicar/fixtures/certificates/TestCertificates"
 import { describedApi } from "@radicar/contract/inner/describedApi"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { open } from "@radicar/signature/inner/Pkcs12"

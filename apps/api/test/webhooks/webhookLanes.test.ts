@@ -1,6 +1,6 @@
 import { NodeFileSystem } from "@effect/platform-node"
 import { assert, describe, it, layer } from "@effect/vitest"
-import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
+import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { Effect, FileSystem, Redacted } from "effect"
 import { SqlClient } from "effect/sql"

@@ -1,5 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
+import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { Effect, Fiber, Redacted } from "effect"
 import { SqlClient } from "effect/sql"

@@ -1,4 +1,4 @@
-import { read } from "@radicar/certificates/TestCertificates"
+import { read } from "@radicar/fixtures/certificates/TestCertificates"
 import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { randomBytes } from "node:crypto"

@@ -1,5 +1,5 @@
-import { runningService, type RunningService } from "@radicar/packages/runningService"
-import { testDatabase } from "@radicar/postgres/testDatabase"
+import { runningService, type RunningService } from "@radicar/build/packages/runningService"
+import { testDatabase } from "@radicar/fixtures/postgres/testDatabase"
 import { Effect } from "effect"
 import { adminToken, onPostgres } from "./filing.ts"
 

@@ -1,6 +1,6 @@
 import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
-import { patienceMillis } from "@radicar/vitest/hang"
+import { patienceMillis } from "@radicar/fixtures/hang"
 import { vi } from "vitest"
 import { configure, developmentToken, file, storeCertificate } from "./filing.ts"
 

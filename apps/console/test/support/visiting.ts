@@ -1,4 +1,4 @@
-import { patienceMillis } from "@radicar/vitest/hang"
+import { patienceMillis } from "@radicar/fixtures/hang"
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core"
 import { afterAll, assert, beforeAll, inject } from "vitest"
 import { developmentToken } from "./filing.ts"

@@ -1,5 +1,5 @@
-import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { read } from "@radicar/certificates/TestCertificates"
+import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuthority"
+import { read } from "@radicar/fixtures/certificates/TestCertificates"
 import { open } from "@radicar/signature/inner/Pkcs12"
 import { secureEnvelope } from "@radicar/signature/inner/WsSecurity"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"

@@ -1,4 +1,4 @@
-import { pathOf, read } from "@radicar/certificates/TestCertificates"
+import { pathOf, read } from "@radicar/fixtures/certificates/TestCertificates"
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { exchangeOf } from "./answerOf.ts"

@@ -1,4 +1,4 @@
-import { radicarFile } from "@radicar/bundle/radicar"
+import { radicarFile } from "@radicar/build/bundle/radicar"
 import { spawn } from "node:child_process"
 import { testTrust } from "./testTrust.ts"
 

@@ -1,4 +1,4 @@
-import { pathOf, read } from "@radicar/certificates/TestCertificates"
+import { pathOf, read } from "@radicar/fixtures/certificates/TestCertificates"
 import { exampleText } from "./exampleText.ts"
 import { radicarProcess } from "./radicarProcess.ts"
 import type { temporaryFolder } from "./temporaryFolder.ts"

@@ -1,5 +1,5 @@
-import { runningService } from "@radicar/packages/runningService"
-import { testDatabase } from "@radicar/postgres/testDatabase"
+import { runningService } from "@radicar/build/packages/runningService"
+import { testDatabase } from "@radicar/fixtures/postgres/testDatabase"
 import { Effect } from "effect"
 import { randomBytes } from "node:crypto"
 

@@ -1,5 +1,5 @@
-import { readPem } from "@radicar/certificates/TestCertificates"
-import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
+import { readPem } from "@radicar/fixtures/certificates/TestCertificates"
+import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuthority"
 import { SandboxCertificate } from "@radicar/sandbox/inner/SandboxCertificate"
 import { Effect } from "effect"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"

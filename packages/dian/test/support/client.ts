@@ -1,4 +1,4 @@
-import { read, type TestCertificateName } from "@radicar/certificates/TestCertificates"
+import { read, type TestCertificateName } from "@radicar/fixtures/certificates/TestCertificates"
 import { open } from "@radicar/signature/inner/Pkcs12"
 import { SandboxCertificate } from "@radicar/sandbox/inner/SandboxCertificate"
 import { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"

@@ -1,4 +1,4 @@
-import { runningService } from "@radicar/packages/runningService"
+import { runningService } from "@radicar/build/packages/runningService"
 import type { TestProject } from "vitest/node"
 import { adminToken } from "./tokens.ts"
 

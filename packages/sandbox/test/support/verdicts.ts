@@ -1,6 +1,6 @@
 import { expect, layer } from "@effect/vitest"
-import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { isSampled } from "@radicar/vitest/long"
+import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuthority"
+import { isSampled } from "@radicar/fixtures/long"
 import { Effect } from "effect"
 import { Sandbox } from "../../src/Sandbox.ts"
 import { type Answer, sendFile } from "./client.ts"

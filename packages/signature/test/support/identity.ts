@@ -1,5 +1,5 @@
-import { read } from "@radicar/certificates/TestCertificates"
-import type { TestCertificateName } from "@radicar/certificates/TestCertificates"
+import { read } from "@radicar/fixtures/certificates/TestCertificates"
+import type { TestCertificateName } from "@radicar/fixtures/certificates/TestCertificates"
 import * as Pkcs12 from "@radicar/signature/inner/Pkcs12"
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { Effect, Redacted } from "effect"

@@ -3,7 +3,7 @@ import { Invoice, invoice } from "@radicar/domain/inner/type/invoice"
 import { readDocument } from "@radicar/domain/inner/wire/readDocument"
 import { renderSale } from "@radicar/ubl/inner/sale/saleTables"
 import { Redacted, Result } from "effect"
-import { now } from "@radicar/generated/generatedInvoice"
+import { now } from "@radicar/fixtures/generated/generatedInvoice"
 
 const configuration = {
   environment: "2",

@@ -1,6 +1,6 @@
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
-import { now } from "@radicar/generated/generatedInvoice"
+import { now } from "@radicar/fixtures/generated/generatedInvoice"
 import { Redacted, Result } from "effect"
 
 const configuration = {

@@ -1,7 +1,7 @@
 import { JsonObject, type JsonValue, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { toExact } from "@radicar/domain/inner/number/Decimal"
-import { now } from "@radicar/generated/generatedInvoice"
+import { now } from "@radicar/fixtures/generated/generatedInvoice"
 import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { readXml } from "@radicar/ubl/inner/read/readXml"
 import { BigDecimal, Redacted, Result } from "effect"

@@ -1,4 +1,4 @@
-import { pngFile } from "@radicar/bench/png"
+import { pngFile } from "@radicar/fixtures/png"
 
 /**
  * Maximum number of colours of a picture: enough for a page of text with a few colours. More colours make larger files.

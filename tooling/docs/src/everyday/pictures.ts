@@ -3,10 +3,10 @@
  * console as pictures. Needs `pdftoppm` (Debian's `poppler-utils`) and Chromium (`CHROME_PATH`, else
  * `/usr/bin/chromium`).
  */
-import { read as readCertificate } from "@radicar/certificates/TestCertificates"
+import { read as readCertificate } from "@radicar/fixtures/certificates/TestCertificates"
 import { documentRegistry } from "@radicar/domain/inner/documentRegistry"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
-import { buildConsole } from "@radicar/bundle/console"
+import { buildConsole } from "@radicar/build/bundle/console"
 import { execFileSync } from "node:child_process"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"

@@ -10,7 +10,7 @@ interface Limitation {
    * What would have to change if the limit were lifted, at least one:
    *
    * - A test: `api/inbox/arrivals` is `apps/api/test/inbox/arrivals.test.ts`, `zip/unzip` is
-   *   `packages/zip/test/unzip.test.ts`, `tooling/fuzz/fuzz` is `tooling/fuzz/test/fuzz.test.ts`.
+   *   `packages/zip/test/unzip.test.ts`, `tooling/judges/fuzz/fuzz` is `tooling/judges/test/fuzz/fuzz.test.ts`.
    * - A decision: `ADR 0012`.
    * - A row of docs/open-questions.md, by its first cell: `question: CTG01, contingency without a declared one`.
    */

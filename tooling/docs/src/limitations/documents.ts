@@ -10,7 +10,7 @@ export const documents: LimitationSection = {
         en: "No document has been filed with the authority itself. Acceptance rests on the sandbox, whose judge shares nothing with what it judges but lists of codes.",
         es: "Ningún documento se ha transmitido a la DIAN misma. La aceptación se apoya en el sustituto, que con lo que juzga solo comparte listas de códigos."
       },
-      heldBy: ["tooling/imports/importTable", "question: Whether the authority accepts what the sandbox accepts"]
+      heldBy: ["tooling/house/importTable", "question: Whether the authority accepts what the sandbox accepts"]
     },
     {
       subject: { en: "keys without a reproducible sample", es: "claves sin un ejemplo que las reproduzca" },

@@ -42,7 +42,7 @@ export const clientsAndOperation: LimitationSection = {
         en: "`@radicar/domain` and the client are tested in Chromium only.",
         es: "`@radicar/domain` y el cliente están probados solo en Chromium."
       },
-      heldBy: ["tooling/packages/installed"]
+      heldBy: ["tooling/build/packages/installed"]
     },
     {
       subject: { en: "the image", es: "la imagen" },
@@ -58,7 +58,7 @@ export const clientsAndOperation: LimitationSection = {
         en: "They are tried from a commit, because there is no release yet.",
         es: "Se prueban desde un commit, porque aún no hay versiones publicadas."
       },
-      heldBy: ["tooling/chaos/upgrade.long"]
+      heldBy: ["tooling/load/chaos/upgrade.long"]
     },
     {
       subject: { en: "backups", es: "respaldos" },
@@ -89,7 +89,7 @@ export const testsAndSandbox: LimitationSection = {
         en: "Its cluster is on one machine, without partitions, TLS or PgBouncer. Its documents are invoices, credit notes and payrolls.",
         es: "Su clúster está en una máquina, sin particiones, TLS ni PgBouncer. Sus documentos son facturas, notas crédito y nóminas."
       },
-      heldBy: ["tooling/chaos/chaos", "tooling/chaos/cluster"]
+      heldBy: ["tooling/load/chaos/chaos", "tooling/load/chaos/cluster"]
     },
     {
       subject: { en: "fuzz", es: "fuzz" },
@@ -97,7 +97,7 @@ export const testsAndSandbox: LimitationSection = {
         en: "It mutates bodies, certificate files and answers of the authority, not paths, headers or TLS.",
         es: "Altera cuerpos, archivos de certificado y respuestas de la DIAN, no rutas, encabezados ni TLS."
       },
-      heldBy: ["tooling/fuzz/fuzz"]
+      heldBy: ["tooling/judges/fuzz/fuzz"]
     },
     {
       subject: { en: "words of the sandbox", es: "palabras del sustituto" },

@@ -1,5 +1,5 @@
-import { pathOf } from "@radicar/certificates/TestCertificates"
-import { bundleService } from "@radicar/bundle/service"
+import { pathOf } from "@radicar/fixtures/certificates/TestCertificates"
+import { bundleService } from "@radicar/build/bundle/service"
 import { randomBytes } from "node:crypto"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"

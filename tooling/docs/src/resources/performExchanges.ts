@@ -1,4 +1,4 @@
-import { read as readCertificate } from "@radicar/certificates/TestCertificates"
+import { read as readCertificate } from "@radicar/fixtures/certificates/TestCertificates"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import type { Language } from "@radicar/domain/inner/rules/Language"

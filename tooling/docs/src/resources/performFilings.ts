@@ -1,4 +1,4 @@
-import { read as readCertificate } from "@radicar/certificates/TestCertificates"
+import { read as readCertificate } from "@radicar/fixtures/certificates/TestCertificates"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { type Operation, registeredType } from "@radicar/domain/inner/documentRegistry"
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"

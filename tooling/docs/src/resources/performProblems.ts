@@ -1,4 +1,4 @@
-import { read as readCertificate } from "@radicar/certificates/TestCertificates"
+import { read as readCertificate } from "@radicar/fixtures/certificates/TestCertificates"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { invoice } from "@radicar/domain/inner/type/invoice"

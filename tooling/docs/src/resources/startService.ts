@@ -1,7 +1,7 @@
-import { serviceFile } from "@radicar/bundle/service"
+import { serviceFile } from "@radicar/build/bundle/service"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { freePort } from "@radicar/postgres/freePort"
+import { freePort } from "@radicar/fixtures/postgres/freePort"
 
 /** A running service. */
 interface StartedService {

@@ -1,4 +1,4 @@
-import { radicarFile } from "@radicar/bundle/radicar"
+import { radicarFile } from "@radicar/build/bundle/radicar"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { invoice } from "@radicar/domain/inner/type/invoice"
 import { spawn } from "node:child_process"

@@ -58,6 +58,6 @@ export const guides: Readonly<Record<string, Guide>> = {
   "docs/webhooks.md": webhooks(),
   "packages/cli/README.md": commandLine,
   "packages/ubl/test/golden/README.md": goldens,
-  "tooling/bench/README.md": benchmarks,
-  "tooling/certificates/README.md": certificates
+  "tooling/load/README.md": benchmarks,
+  "tooling/fixtures/certificates/README.md": certificates
 }

@@ -17,7 +17,7 @@ const runners: ReadonlyArray<Runner> = [
     pages: /^(?:README|docs\/quick-start|packages\/radicar\/README)\.md$/u,
     languages: ["sh", "text"],
     having: "npx radicar ",
-    by: ["tooling/packages/test/dev.test.ts"]
+    by: ["tooling/build/test/packages/dev.test.ts"]
   },
   {
     pages: /^(?:README|packages\/(?:cli|http-client|radicar)\/README)\.md$/u,
@@ -40,9 +40,9 @@ const runners: ReadonlyArray<Runner> = [
   {
     pages: /^docs\/clients\.md$/u,
     languages: ["text"],
-    by: ["tooling/openapi/test/clients.test.ts", "tooling/openapi/test/clients.long.test.ts"]
+    by: ["tooling/judges/test/openapi/clients.test.ts", "tooling/judges/test/openapi/clients.long.test.ts"]
   },
-  { pages: /^examples\/README\.md$/u, languages: ["sh"], by: ["tooling/openapi/test/examplePrograms.test.ts"] },
+  { pages: /^examples\/README\.md$/u, languages: ["sh"], by: ["tooling/judges/test/openapi/examplePrograms.test.ts"] },
   { pages: /^docs\/codes\.md$/u, languages: ["sh"], by: here("codes") },
   { pages: /^docs\/mcp\.md$/u, languages: ["sh", "json"], by: ["packages/cli/test/mcp.test.ts"] },
   { pages: /^docs\/library\.md$/u, languages: ["ts", "text"], by: here("library") },
@@ -52,16 +52,16 @@ const runners: ReadonlyArray<Runner> = [
     by: here("operations", "resources")
   },
   { pages: /^docs\/(?:problems|es\/problemas)\//u, languages: ["json"], by: here("problems", "resources") },
-  { pages: /^docs\/chaos\.md$/u, languages: ["sh"], by: ["tooling/chaos/test/chaos.test.ts"] },
+  { pages: /^docs\/chaos\.md$/u, languages: ["sh"], by: ["tooling/load/test/chaos/chaos.test.ts"] },
   {
     pages: /^docs\/fuzz\.md$/u,
     languages: ["sh"],
-    by: ["tooling/fuzz/test/fuzz.test.ts", "tooling/fuzz/test/long.test.ts"]
+    by: ["tooling/judges/test/fuzz/fuzz.test.ts", "tooling/judges/test/fuzz/long.test.ts"]
   },
   {
     pages: /^packages\/(?!cli\/|ubl\/test)[^/]+\/README\.md$/u,
     languages: ["ts", ""],
-    by: ["tooling/packages/test/installed.test.ts", "packages/http-client/test/readme.test.ts"]
+    by: ["tooling/build/test/packages/installed.test.ts", "packages/http-client/test/readme.test.ts"]
   }
 ]
 

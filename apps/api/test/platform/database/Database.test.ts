@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { testDatabase } from "@radicar/postgres/testDatabase"
+import { testDatabase } from "@radicar/fixtures/postgres/testDatabase"
 import { ConfigProvider, Effect, Layer, Option, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { spawn } from "node:child_process"

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { testDatabase } from "@radicar/postgres/testDatabase"
+import { testDatabase } from "@radicar/fixtures/postgres/testDatabase"
 import { Cause, Effect, Exit, Layer, Option, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { Submissions } from "../../../src/documents/submissions/Submissions.ts"

@@ -1,6 +1,6 @@
 import { PgClient } from "@effect/sql-pg"
 import { assert, describe, it } from "@effect/vitest"
-import { testDatabase } from "@radicar/postgres/testDatabase"
+import { testDatabase } from "@radicar/fixtures/postgres/testDatabase"
 import { Deferred, Effect, Fiber, Layer, Logger, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { Tokens } from "../../../src/access/Tokens.ts"

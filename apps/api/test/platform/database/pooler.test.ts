@@ -1,6 +1,6 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { hasPgBouncer, startPgBouncer } from "@radicar/postgres/PgBouncer"
+import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuthority"
+import { hasPgBouncer, startPgBouncer } from "@radicar/fixtures/postgres/PgBouncer"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { Effect, Layer, Redacted } from "effect"
 import { eventually } from "../../support/eventually.ts"

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
-import { connectionProxy } from "@radicar/postgres/ConnectionProxy"
-import { testDatabase } from "@radicar/postgres/testDatabase"
+import { connectionProxy } from "@radicar/fixtures/postgres/ConnectionProxy"
+import { testDatabase } from "@radicar/fixtures/postgres/testDatabase"
 import { Deferred, Duration, Effect, Exit, Fiber, Layer, Redacted } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { SqlClient } from "effect/sql"

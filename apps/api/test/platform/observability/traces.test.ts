@@ -1,6 +1,6 @@
 import { assert, describe, it, layer } from "@effect/vitest"
-import type { ReceivedSpan } from "@radicar/otlp/ReceivedSpan"
-import type { Received, Receiver } from "@radicar/otlp/Receiver"
+import type { ReceivedSpan } from "@radicar/fixtures/otlp/ReceivedSpan"
+import type { Received, Receiver } from "@radicar/fixtures/otlp/Receiver"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { randomBytes } from "node:crypto"
 import { eventually } from "../../support/eventually.ts"

@@ -1,5 +1,5 @@
-import { createDatabase } from "@radicar/postgres/createDatabase"
-import { serviceFile } from "@radicar/bundle/service"
+import { createDatabase } from "@radicar/fixtures/postgres/createDatabase"
+import { serviceFile } from "@radicar/build/bundle/service"
 import { Effect, Layer, Redacted } from "effect"
 import type { SqlClient } from "effect/sql"
 import { cpSync, existsSync, mkdirSync, mkdtempSync } from "node:fs"

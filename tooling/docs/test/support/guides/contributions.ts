@@ -25,13 +25,15 @@ export const development: Guide = {
 
 const areSections = (block: Block): void => {
   areScripts(block)
-  const sections = [...file("tooling/bench/src/main.ts").matchAll(/^ {2}(\w+): async/gmu)].map(([, name = ""]) => name)
+  const sections = [...file("tooling/load/src/bench/main.ts").matchAll(/^ {2}(\w+): async/gmu)].map(
+    ([, name = ""]) => name
+  )
   const named = [...block.text.matchAll(/bench((?: [a-z]+)+)/gu)].flatMap(([, names = ""]) => names.trim().split(" "))
   assert.isNotEmpty(named)
   assert.includeMembers(sections, named)
 }
 
-/** `tooling/bench/README.md`. */
+/** `tooling/load/README.md`. */
 export const benchmarks: Guide = {
   steps: {
     "bench:guard": notRun("it takes minutes of an idle machine; CI runs the guard as a step of its own", areSections),
@@ -39,13 +41,13 @@ export const benchmarks: Guide = {
   }
 }
 
-/** `tooling/certificates/README.md`. */
+/** `tooling/fixtures/certificates/README.md`. */
 export const certificates: Guide = {
   steps: {
     TestCertificates: step(async ({ text }) => {
       const program = `${text}\nexport const length = bytes.length + password.length`
       const { length } = await import(
-        `data:text/javascript,${encodeURIComponent(program.replace("@radicar/certificates/TestCertificates", import.meta.resolve("@radicar/certificates/TestCertificates")))}`
+        `data:text/javascript,${encodeURIComponent(program.replace("@radicar/fixtures/certificates/TestCertificates", import.meta.resolve("@radicar/fixtures/certificates/TestCertificates")))}`
       )
       assert.isAbove(length, 1000)
     })

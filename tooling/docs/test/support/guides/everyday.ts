@@ -1,7 +1,7 @@
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { registeredType } from "@radicar/domain/inner/documentRegistry"
 import { XmlDocument } from "libxml2-wasm"
-import { isSampled } from "@radicar/vitest/long"
+import { isSampled } from "@radicar/fixtures/long"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs"

@@ -1,8 +1,8 @@
-import { radicarFile } from "@radicar/bundle/radicar"
+import { radicarFile } from "@radicar/build/bundle/radicar"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { assert } from "vitest"
-import { freePort } from "@radicar/postgres/freePort"
+import { freePort } from "@radicar/fixtures/postgres/freePort"
 import { type Guide, step } from "../Guide.ts"
 
 /** `docs/faults.md`. */

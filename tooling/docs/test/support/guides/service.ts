@@ -1,4 +1,4 @@
-import { serviceFile } from "@radicar/bundle/service"
+import { serviceFile } from "@radicar/build/bundle/service"
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { assert } from "vitest"
@@ -172,7 +172,7 @@ export const files: Guide = {
   }
 }
 
-/** `docs/clients.md`. Tests of `tooling/openapi` run the generators. */
+/** `docs/clients.md`. Tests of `tooling/judges` run the generators. */
 export const clients: Guide = {
   steps: {
     "openapi.json?webhooks=false": runs(async (_, { run }) => {

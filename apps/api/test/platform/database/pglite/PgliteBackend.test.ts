@@ -1,7 +1,7 @@
 import { PgClient } from "@effect/sql-pg"
 import { assert, describe, it } from "@effect/vitest"
 import { PGlite } from "@electric-sql/pglite"
-import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
+import { embeddedCluster } from "@radicar/fixtures/postgres/embeddedCluster"
 import { Deferred, Effect, Exit, Fiber } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { Buffer } from "node:buffer"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
-import { serviceFile } from "@radicar/bundle/service"
-import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
+import { serviceFile } from "@radicar/build/bundle/service"
+import { embeddedCluster } from "@radicar/fixtures/postgres/embeddedCluster"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { mkdtempSync, rmSync } from "node:fs"

@@ -1,1 +1,0 @@
-export { default } from "../../tooling/vitest/shared.ts"

@@ -1,0 +1,210 @@
+import { freePort } from "@radicar/fixtures/postgres/freePort"
+import { spawnSync } from "node:child_process"
+import { join } from "node:path"
+import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { browserBundle } from "../../src/packages/browserBundle.ts"
+import { readmeExamples } from "../../src/packages/readmeExamples.ts"
+import { libraries, repository } from "../../src/packages/repository.ts"
+import { type RunningService, runningService } from "../../src/packages/runningService.ts"
+import { type BrowserPage, browserPage, chromiumFile } from "./support/browserPage.ts"
+import { type EmptyProject, emptyProject } from "./support/emptyProject.ts"
+
+/** Of each README in order; the file that a block is written to is named after its place. */
+const examples = libraries.flatMap(({ folder }) =>
+  readmeExamples(folder).map((example, index) => ({ ...example, folder, file: `${folder}-${index}.ts` }))
+)
+
+/** Prints the body of an invoice that the sandbox accepts. */
+const sandboxInvoice = ["example", "invoice", "--certificate", "company.p12", "--password-file", "password"]
+
+/** The program that a README shows first. */
+const firstOf = (folder: string) => {
+  const example = examples.find((each) => each.folder === folder)
+  if (example === undefined) throw new Error(`the README of ${folder} has no example`)
+  return example
+}
+
+describe("the tarballs in an empty project", () => {
+  let project: EmptyProject
+  let service: RunningService
+  let pagePort: number
+
+  const radicar = (words: ReadonlyArray<string>, input?: string) =>
+    project.node(["node_modules/@radicar/cli/bin/main.js", ...words], input)
+
+  beforeAll(async () => {
+    project = emptyProject("4.1.0")
+    pagePort = await freePort()
+    service = await runningService({ RADICAR_CORS_ORIGINS: `http://127.0.0.1:${pagePort}` })
+    const files = ["--out", "company.p12", "--certificates", "authority"]
+    const certificate = radicar(["sandbox", "certificate", "--nit", "900373115", ...files])
+    assert.strictEqual(certificate.status, 0, certificate.stderr)
+    project.write("password", "sandbox")
+  })
+
+  afterAll(async () => {
+    project.remove()
+    await service.stop()
+  })
+
+  it("every library has an example in its README", () => {
+    assert.deepStrictEqual(
+      [...new Set(examples.map(({ folder }) => folder))],
+      libraries.map(({ folder }) => folder)
+    )
+  })
+
+  it.each(examples.filter(({ prints }) => prints !== undefined))(
+    "$file: the README's example prints what the README says",
+    ({ file, prints, program }) => {
+      const { stderr, stdout } = project.node([project.write(file, program)])
+      assert.strictEqual(stdout, prints, stderr)
+    }
+  )
+
+  it("cli: helps, makes an example and validates it", () => {
+    assert.include(radicar(["--help"]).stdout, "radicar")
+    const { stdout } = radicar(["example", "invoice"])
+    const { status, stderr, stdout: verdict } = radicar(["validate", "-"], stdout)
+    assert.strictEqual(status, 0, stderr)
+    assert.strictEqual(JSON.parse(verdict).valid, true)
+    const broken = JSON.stringify({ ...JSON.parse(stdout), TypeCode: "77" })
+    assert.strictEqual(radicar(["validate", "-"], broken).status, 3)
+  })
+
+  it("http-client: the README's example files the command line's invoice", () => {
+    const { stderr, stdout } = radicar(sandboxInvoice)
+    project.write("invoice.json", stdout)
+    const { program } = firstOf("http-client")
+    const run = project.node([project.write("client.ts", program.replace("http://127.0.0.1:8080", service.url))])
+    assert.match(run.stdout, /^submitted [0-9a-f]{96}\n/u, stderr + run.stderr)
+  })
+
+  it("sandbox: its threads find their file and libxml2", () => {
+    const program = project.write(
+      "threads.ts",
+      `import { Sandbox } from "@radicar/sandbox"
+      import { Effect } from "effect"
+      const soap = "http://www.w3.org/2003/05/soap-envelope"
+      const large = \`<s:Envelope xmlns:s="\${soap}"><s:Header/><s:Body/><!--\${"large ".repeat(100_000)}--></s:Envelope>\`
+      const headers = { "content-type": "application/soap+xml" }
+      const program = Effect.gen(function* () {
+        const { url } = yield* Sandbox
+        const answer = yield* Effect.promise(() => fetch(url, { method: "POST", headers, body: large }))
+        console.log((yield* Effect.promise(() => answer.text())).includes("ActionNotSupported"))
+      })
+      await Effect.runPromise(Effect.provide(program, Sandbox.layer()))`
+    )
+    const { stderr, stdout } = project.node([program])
+    assert.strictEqual(stdout, "true\n", stderr)
+  })
+
+  /** Compiles files of the project, and answers the files that the compiler has read. */
+  const compile = (files: ReadonlyArray<string>): ReadonlyArray<string> => {
+    const tsc = join(repository, "node_modules/.bin/tsc")
+    const types = join(repository, "tooling/build/node_modules/@types")
+    const words = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2024", "--types", "node"]
+    const { status, stdout } = spawnSync(
+      tsc,
+      [...words, "--skipLibCheck", "--listFiles", "--typeRoots", types, ...files],
+      { cwd: project.folder, encoding: "utf8" }
+    )
+    assert.strictEqual(status, 0, stdout)
+    return stdout.split("\n")
+  }
+
+  it("have types that TypeScript takes as they are", () => {
+    for (const { file, program } of examples) project.write(file, program)
+    const read = compile(examples.map(({ file }) => file))
+    assert.isTrue(read.some((path) => path.includes("/effect/dist/")))
+  })
+
+  it("have roots whose types name nothing of Effect", () => {
+    const roots = ["domain", "print", "signature"].map(firstOf)
+    for (const { file, program } of roots) project.write(file, program)
+    const read = compile(roots.map(({ file }) => file))
+    for (const { folder } of roots) assert.isTrue(read.some((path) => path.includes(`@radicar/${folder}/dist/plain.d`)))
+    assert.isUndefined(read.find((path) => path.includes("/effect/")))
+  })
+
+  describe("in browsers", () => {
+    let page: BrowserPage
+
+    const bundles = new Map<string, ReturnType<typeof browserBundle>>()
+
+    /** The bundle of a README's program, made once. */
+    const bundleOf = (file: string, program: string): ReturnType<typeof browserBundle> => {
+      const bundle = bundles.get(file) ?? browserBundle(project.folder, project.write(file, program))
+      bundles.set(file, bundle)
+      return bundle
+    }
+
+    beforeAll(async () => {
+      page = await browserPage(pagePort)
+    })
+
+    afterAll(() => page.close())
+
+    it.each([
+      // every type of document, with its rules; 27 kB of it are the descriptions of fields in two languages
+      { file: "domain-0.ts", kilobytes: 205 },
+      // more than this is somebody's accident, such as the catalogue of all rules where one key was wanted; of one type
+      // 11 kB are descriptions
+      { file: "domain-1.ts", kilobytes: 145 }
+    ])("$file of the README takes nothing of Node", async ({ file, kilobytes }) => {
+      const { prints, program } = examples.find((each) => each.file === file) ?? firstOf("domain")
+      const bundle = await bundleOf(file, program)
+      const { code, gzippedBytes, imports, modules } = bundle
+      console.log(`${file} in a browser: ${(gzippedBytes / 1000).toFixed(0)} kB gzipped`)
+      assert.isTrue(modules.some((path) => path.includes("@radicar/domain")))
+      assert.deepStrictEqual(imports, [])
+      // a program that files does not search code lists
+      assert.isFalse(modules.some((path) => path.includes("codeLists")))
+      assert.isBelow(gzippedBytes, kilobytes * 1000)
+      assert.strictEqual(project.node([project.write("bundle.js", code)]).stdout, prints)
+    })
+
+    it.skipIf(chromiumFile === undefined).each(["domain-0.ts", "domain-1.ts"])(
+      "%s prints the same in Chromium (CHROME_PATH, else /usr/bin/chromium)",
+      async (file) => {
+        const { prints, program } = examples.find((each) => each.file === file) ?? firstOf("domain")
+        const { code } = await bundleOf(file, program)
+        const { printed, problems } = await page.run(code)
+        assert.strictEqual(printed, prints, problems)
+      }
+    )
+
+    it.skipIf(chromiumFile === undefined)(
+      "http-client files from a page of an allowed origin, and of no other, in Chromium",
+      async () => {
+        const json = JSON.stringify(JSON.parse(radicar([...sandboxInvoice, "--number", "990000777"]).stdout))
+        const entry = project.write(
+          "page.ts",
+          `import { createClient, InvalidDocument, TransportError } from "@radicar/http-client"
+          const client = createClient({ baseUrl: ${JSON.stringify(service.url)}, token: "radicar-dev-token" })
+          const query = { companyId: "1", providerId: "1" }
+          const file = async (json: string) => {
+            const { document, status } = await client.submit("InvoiceCreate", json, { query })
+            const pdf = await client.files.pdf({ query: { uuid: document.uuid } })
+            const octets = new Uint8Array(await new Response(pdf.stream).arrayBuffer())
+            return [status, pdf.filename, new TextDecoder().decode(octets.subarray(0, 5))].join(" ")
+          }
+          const nameOf = (error: unknown) =>
+            error instanceof InvalidDocument ? error.violations.length : error instanceof TransportError ? error.name : error
+          for (const json of [${JSON.stringify(json)}, "{}"]) console.log(await file(json).catch(nameOf))`
+        )
+        const { code } = await browserBundle(project.folder, entry)
+        const allowed = await page.run(code)
+        assert.match(allowed.printed, /^submitted \S+\.pdf %PDF-\n[1-9]\d*\n$/u, allowed.problems)
+        const { printed, problems } = await page.run(code, "localhost")
+        assert.strictEqual(printed, "TransportError\nTransportError\n")
+        assert.include(problems, "blocked by CORS policy")
+      }
+    )
+  })
+
+  it("the probe sees what is of Node", async () => {
+    const entry = project.write("ofNode.ts", 'import { open } from "@radicar/signature/effect"\nconsole.log(open)\n')
+    assert.include((await browserBundle(project.folder, entry)).imports, "node:crypto")
+  })
+})

@@ -1,0 +1,228 @@
+import { readFileSync, statSync } from "node:fs"
+import { join } from "node:path"
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core"
+import { Spec, Validation } from "@cyclonedx/cyclonedx-library"
+import { publint } from "publint"
+import { assert, describe, inject, it } from "vitest"
+import { libraries, publishedPackages, repository } from "../../src/packages/repository.ts"
+
+const tarballs = inject("tarballs")
+
+/**
+ * What the packages are not made for. They are ES modules (Node 24 can `require` them, for TypeScript's `node16-cjs`
+ * that is a problem), and their subpaths are in `exports` alone, which the resolution `node10` of old compilers does
+ * not read.
+ */
+const notMadeFor = new Set(["node10", "node16-cjs"])
+
+/**
+ * The inner modules of one folder all fall under the same pattern of `exports`: the first of each that `exports` does
+ * not close stands for them.
+ */
+const firstOfEachFolder = (files: ReadonlyArray<string>, exports: Readonly<Record<string, unknown>>): Array<string> => [
+  ...new Map(
+    files
+      .filter((file) => file.endsWith(".d.ts") && !file.includes("/internal/"))
+      .toSorted()
+      .toReversed()
+      .map((file) => [
+        file.slice(0, file.lastIndexOf("/")),
+        `./inner${file.split("/dist")[1]?.slice(0, -".d.ts".length)}`
+      ])
+      .filter(([, path = ""]) => exports[path] !== null) as Array<[string, string]>
+  ).values()
+]
+
+/**
+ * Kilobytes that each package may have as a file: a tenth above what it had when this was written. More is somebody's
+ * decision, which a change of this table shows. The domain holds the descriptions of all fields in two languages; 5 MB
+ * of `radicar` are the documentation, where the site was built; `ubl` has notes on fields in two languages; `workers`
+ * holds values between tasks.
+ */
+const budgets: Readonly<Record<string, number>> = {
+  radicar: 18_000,
+  "@radicar/cli": 2320,
+  "@radicar/contract": 500,
+  "@radicar/dian": 118,
+  "@radicar/domain": 1025,
+  "@radicar/http-client": 48,
+  "@radicar/print": 372,
+  "@radicar/sandbox": 440,
+  "@radicar/signature": 195,
+  "@radicar/ubl": 318,
+  "@radicar/workers": 25,
+  "@radicar/zip": 30
+}
+
+it.each(tarballs)("$name stays within its budget of octets", ({ file, name }) => {
+  assert.isBelow(statSync(file).size / 1000, budgets[name] ?? 0)
+})
+
+it.each(tarballs)("$name has nothing that publint complains about", async ({ file }) => {
+  const { messages } = await publint({ pack: { tarball: new Uint8Array(readFileSync(file)).buffer }, strict: true })
+  assert.deepStrictEqual(messages, [])
+})
+
+it("every package is packed", () => {
+  assert.deepStrictEqual(
+    tarballs.map(({ name }) => name),
+    publishedPackages.map(({ name }) => name).toSorted()
+  )
+})
+
+const programs = tarballs.filter(({ name }) => libraries.every((each) => each.name !== name))
+
+describe.each(programs)("$name", ({ file, name }) => {
+  const contents = createPackageFromTarballData(new Uint8Array(readFileSync(file)))
+  const at = (path: string) => contents.readFile(`/node_modules/${name}/${path}`)
+  const files = contents.listFiles().map((path) => path.slice(`/node_modules/${name}/`.length))
+
+  it("has everything inside, and no other package or module to import", () => {
+    const manifest = JSON.parse(at("package.json"))
+    for (const field of ["dependencies", "peerDependencies", "optionalDependencies"])
+      assert.notProperty(manifest, field)
+    assert.deepStrictEqual(manifest.exports, { "./package.json": "./package.json" })
+    assert.notMatch(at("package.json"), /preinstall|postinstall|@radicar\/source/u)
+    assert.deepStrictEqual(
+      files.filter((path) => /^(?:dist|src)\//u.test(path)),
+      []
+    )
+  })
+
+  it("names in its notices every package whose code it has, all of them listed in docs/licences.md", () => {
+    const notices = ["bin/NOTICES.txt", "bin/console/NOTICES.txt"]
+      .filter((path) => files.includes(path))
+      .map(at)
+      .join("")
+    const named = [...notices.matchAll(/^(\S+) (\d+\.\d+\.\d\S*) \(/gmu)]
+    assert.includeMembers(
+      named.map(([, each]) => each),
+      ["effect", "libxml2-wasm", "node-forge"]
+    )
+    const page = readFileSync(join(repository, "docs/licences.md"), "utf8").replaceAll(/ +/gu, " ")
+    for (const [, each, version] of named) assert.include(page, `| ${each} | ${version} |`)
+    for (const text of ["SIL OPEN FONT LICENSE", "UNICODE LICENSE V3", "Daniel Veillard"]) assert.include(notices, text)
+  })
+
+  it("has bills of materials that the schema of CycloneDX accepts, with every package of its notices", async () => {
+    const bills = files.filter((path) => path.endsWith("bom.json"))
+    assert.sameMembers(
+      bills,
+      files.filter((path) => path.endsWith("NOTICES.txt")).map((path) => path.replace("NOTICES.txt", "bom.json"))
+    )
+    for (const path of bills) {
+      assert.isNull(await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(at(path)))
+      const { components } = JSON.parse(at(path))
+      const listed = components.map(
+        ({ group, name: each, version }: any) => `${group === undefined ? "" : `${group}/`}${each} ${version}`
+      )
+      const notices = at(path.replace("bom.json", "NOTICES.txt"))
+      const named = [...notices.matchAll(/^(\S+ \d+\.\d+\.\d\S*) \(/gmu)].map(([, each]) => each)
+      assert.isNotEmpty(named)
+      assert.sameMembers(listed, named)
+    }
+  })
+
+  it("carries no secret: neither a key nor a certificate of this machine", () => {
+    const texts = contents.listFiles().filter((path) => path.endsWith(".js"))
+    assert.deepStrictEqual(
+      texts.filter((path) => /-----BEGIN [A-Z ]*PRIVATE KEY-----\s+[A-Za-z0-9+/]{64}/u.test(contents.readFile(path))),
+      []
+    )
+  })
+})
+
+describe("radicar", () => {
+  const { file = "" } = tarballs.find(({ name }) => name === "radicar") ?? {}
+  const contents = createPackageFromTarballData(new Uint8Array(readFileSync(file)))
+
+  it("has command line, service, page and database, and their licences", () => {
+    const files = contents.listFiles().map((path) => path.slice("/node_modules/radicar/".length))
+    const parts = [
+      "main.js",
+      "service.js",
+      "workerTasks.js",
+      "judgeWorker.js",
+      "console/index.html",
+      "cluster.br",
+      "pglite.wasm"
+    ]
+    assert.includeMembers(files, [
+      "launch.cjs",
+      "LICENSE",
+      "README.md",
+      "bin/NOTICES.txt",
+      ...parts.map((part) => `bin/${part}`)
+    ])
+    const notices = ["bin/NOTICES.txt", "bin/console/NOTICES.txt"]
+      .map((path) => contents.readFile(`/node_modules/radicar/${path}`))
+      .join("")
+    for (const text of ["@electric-sql/pglite", "preact", "Regents of the University of California"])
+      assert.include(notices, text)
+  })
+})
+
+describe.each(tarballs.filter(({ name }) => libraries.some((each) => each.name === name)))(
+  "$name",
+  ({ file, name }) => {
+    const octets = new Uint8Array(readFileSync(file))
+    const contents = createPackageFromTarballData(octets)
+    const at = (path: string) => contents.readFile(`/node_modules/${name}/${path}`)
+    const files = contents.listFiles().map((path) => path.slice(`/node_modules/${name}/`.length))
+
+    it("has licence, README and no file but those of its build", () => {
+      assert.include(at("LICENSE"), "Apache License")
+      assert.include(at("README.md"), `# ${name}\n`)
+      const others = files.filter(
+        (path) =>
+          !/^(?:dist|src|fonts)\/|^bin\/(?:[\w-]+\.js|NOTICES\.txt)$|^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md)$/u.test(
+            path
+          )
+      )
+      assert.deepStrictEqual(others, [])
+      assert.deepStrictEqual(
+        files.filter((path) => path.startsWith("src/") && !path.endsWith(".ts")),
+        []
+      )
+    })
+
+    it("is ESM with types below subpaths, free of side effects, and needs nothing of the workspace", () => {
+      const manifest = JSON.parse(at("package.json"))
+      assert.strictEqual(manifest.type, "module")
+      assert.strictEqual(manifest.sideEffects, false)
+      assert.match(manifest.license, /^Apache-2\.0/u)
+      assert.deepStrictEqual(manifest.exports["./inner/*"], { types: "./dist/*.d.ts", default: "./dist/*.js" })
+      assert.strictEqual(manifest.exports["./inner/internal/*"], null)
+      // a root, perhaps one for Effect, and a dozen subjects
+      assert.isAtMost(Object.keys(manifest.exports).filter((path) => !/package\.json|inner/u.test(path)).length, 14)
+      for (const [sibling, range] of Object.entries(manifest.dependencies ?? {})) {
+        if (sibling.startsWith("@radicar/")) assert.strictEqual(range, manifest.version, sibling)
+      }
+      assert.isUndefined(manifest.main)
+      assert.notMatch(at("package.json"), /workspace:|catalog:|@radicar\/source/u)
+    })
+
+    it("has sources and declarations for its source maps", () => {
+      for (const map of files.filter((path) => path.endsWith(".map"))) {
+        const { sources } = JSON.parse(at(map))
+        for (const source of sources) {
+          const { pathname } = new URL(source, `file:///${map}`)
+          assert.include(files, pathname.slice(1), map)
+        }
+      }
+    })
+
+    it("has types that every resolution of ES modules finds", async () => {
+      const { exports } = JSON.parse(at("package.json"))
+      const subjects = Object.keys(exports).filter((path) => !/package\.json|inner/u.test(path))
+      const entrypoints = [...subjects, ...firstOfEachFolder(contents.listFiles(), exports)]
+      const result = await checkPackage(contents, { entrypoints })
+      if (!result.types) throw new Error("there are no types")
+      assert.sameMembers(Object.keys(result.entrypoints), entrypoints)
+      const problems = result.problems.filter(
+        (problem) => !("resolutionKind" in problem && notMadeFor.has(problem.resolutionKind))
+      )
+      assert.deepStrictEqual(problems, [])
+    })
+  }
+)

@@ -1,0 +1,470 @@
+import { jsonWork } from "@radicar/api/platform/work/HeavyWork"
+import { octetsToRead } from "@radicar/api/documents/reading/readDocuments"
+import { octetsToJudge } from "@radicar/api/inbox/judgeArrival"
+import type { TaskName } from "@radicar/api/platform/work/taskCosts"
+import { serializeIdentity, serializeXml } from "@radicar/api/platform/work/signXml"
+import { evidencePaths } from "@radicar/contract/inner/evidence/evidenceParts"
+import { ripsExample } from "@radicar/domain/inner/example/ripsExample"
+import { pngWork } from "@radicar/print/inner/logo/readPng"
+import { emptyFile, zipFiles } from "@radicar/zip/inner/zip"
+import { hash, randomBytes } from "node:crypto"
+import { invoiceText } from "./invoiceText.ts"
+import { identity, steps } from "./pipeline.ts"
+import { pngFile } from "@radicar/fixtures/png"
+
+/** An input of a task, with the octets for which it counts. */
+export interface BudgetInput {
+  readonly task: TaskName
+  readonly name: string
+  readonly octets: number
+  /** Makes the input; each call makes one that may be transferred. */
+  readonly input: () => unknown
+}
+
+const at = Date.parse("2026-01-15T15:00:00Z")
+const language = "es"
+
+const keyOf = (index: number): string => hash("sha384", String(index))
+
+/** A document of a number of lines with different descriptions: its JSON text, its key, and its signed XML. */
+const filed = (lines: number) => {
+  const json = JSON.parse(invoiceText(lines)) as { readonly Items: ReadonlyArray<{ readonly Description: string }> }
+  const items = json.Items.map((item, index) => ({
+    ...item,
+    Description: `${item.Description} ${keyOf(index).slice(0, 24)}`
+  }))
+  const text = JSON.stringify({ ...json, Items: items })
+  const checked = steps.check(steps.decode(steps.parse(text)))
+  const key = steps.key(checked)
+  const rendered = steps.render(checked, key)
+  return {
+    name: `${lines} lines`,
+    body: Buffer.from(text),
+    key,
+    rendered,
+    xml: Buffer.from(steps.sign(rendered).bytes)
+  }
+}
+
+type Filed = ReturnType<typeof filed>
+
+const repeated = (times: number, text: (index: number) => string): string =>
+  Array.from({ length: times }, (_, index) => text(index)).join("")
+
+/** Valid XML that costs more than others of its size: many notes, and many declarations of namespaces. */
+const unusual = ({ xml }: Filed): ReadonlyArray<{ readonly name: string; readonly xml: Buffer }> => {
+  const text = xml.toString("utf8")
+  return [
+    {
+      name: "100 000 notes",
+      xml: Buffer.from(
+        text.replace(/<cbc:Note>[^<]*<\/cbc:Note>/u, (note) => note + "<cbc:Note>x</cbc:Note>".repeat(100_000))
+      )
+    },
+    {
+      name: "50 000 namespaces",
+      xml: Buffer.from(
+        text.replace(
+          /<(?:\w+:)?Invoice(?=[\s>])/u,
+          (start) => start + repeated(50_000, (index) => ` xmlns:n${index}="urn:n:${index}"`)
+        )
+      )
+    }
+  ]
+}
+
+const identifying = (body: Uint8Array) => ({
+  body,
+  completion: "{}",
+  asked: {
+    operation: "InvoiceCreate",
+    environment: "2",
+    now: at,
+    software: { id: "5f2c0e2a", pin: "12345" },
+    referencedInvoice: undefined,
+    language,
+    unknownFields: "refuse",
+    isFiling: true,
+    isNumberedHere: false,
+    completes: true,
+    shows: true
+  }
+})
+
+const fromBody = (document: Filed): ReadonlyArray<BudgetInput> => {
+  const { body, key, name, rendered, xml } = document
+  const octets = jsonWork(body)
+  return [
+    { task: "identifyLarge", name, octets, input: () => identifying(body) },
+    {
+      task: "signLarge",
+      name,
+      octets: xml.length,
+      input: () => ({
+        xml: serializeXml(rendered),
+        identity: serializeIdentity(identity),
+        options: { id: "bench", signingTime: "2026-01-15T10:00:00.000-05:00" }
+      })
+    },
+    {
+      task: "containLarge",
+      name,
+      octets: xml.length,
+      input: () => ({
+        signedXml: xml,
+        documentType: "01",
+        answer: undefined,
+        key: { value: key.value, scheme: key.scheme },
+        moment: { date: "2026-01-15", time: "10:00:00" },
+        signer: { identity: serializeIdentity(identity), id: "bench" }
+      })
+    },
+    {
+      task: "printDocument",
+      name,
+      octets,
+      input: () => ({
+        operation: "InvoiceCreate",
+        request: body,
+        environment: "2",
+        documentDate: "2026-01-15T10:00:00-05:00",
+        documentKey: key.value,
+        software: { id: "5f2c0e2a" },
+        xml: { name: "fv.xml", octets: xml },
+        signed: at,
+        validated: at,
+        standing: undefined,
+        logo: undefined
+      })
+    },
+    {
+      task: "writeBundle",
+      name,
+      octets: xml.length * evidencePaths.length,
+      input: () => ({ subject: {}, contents: Object.fromEntries(evidencePaths.map((path) => [path, { bytes: xml }])) })
+    }
+  ]
+}
+
+const mailOf = (files: ReadonlyArray<{ readonly name: string; readonly bytes: Uint8Array }>): Buffer =>
+  Buffer.from(
+    [
+      "From: a@example.com",
+      "To: b@example.com",
+      "Subject: x",
+      "MIME-Version: 1.0",
+      'Content-Type: multipart/mixed; boundary="b"',
+      "",
+      ...files.flatMap(({ bytes, name }) => [
+        "--b",
+        `Content-Type: application/octet-stream; name="${name}"`,
+        "Content-Transfer-Encoding: base64",
+        "",
+        Buffer.from(bytes).toString("base64").replaceAll(/.{76}/gu, "$&\r\n")
+      ]),
+      "--b--",
+      ""
+    ].join("\r\n")
+  )
+
+const fromXml = (name: string, xml: Buffer): ReadonlyArray<BudgetInput> => {
+  const zip = Buffer.from(
+    zipFiles([
+      { name: "ad.xml", bytes: xml },
+      { name: "fv.pdf", bytes: randomBytes(50_000) }
+    ])
+  )
+  const mail = mailOf([{ name: "z.zip", bytes: zip }])
+  const reading = (bytes: Uint8Array) => ({ bytes, at, language, trust: [] })
+  const arrived = (bytes: Uint8Array, place: string) => ({
+    ...reading(bytes),
+    name: "a",
+    place,
+    validatedAt: undefined
+  })
+  const arrival = (task: TaskName): ReadonlyArray<BudgetInput> =>
+    [
+      ["XML", xml, ""],
+      ["ZIP", zip, "0"],
+      ["mail with ZIP", mail, "0-0"]
+    ].map(([kind, bytes, place]) => ({
+      task,
+      name: `${kind as string}, ${name}`,
+      octets: octetsToJudge(bytes as Buffer),
+      input: () => arrived(bytes as Buffer, place as string)
+    }))
+  return [
+    { task: "readDocuments", name, octets: xml.length, input: () => reading(xml) },
+    { task: "readDocuments", name: `ZIP, ${name}`, octets: octetsToRead(zip), input: () => reading(zip) },
+    {
+      task: "readInvoice",
+      name,
+      octets: xml.length,
+      input: () => ({ bytes: xml, technicalKeys: ["a", "b", "c"], software: undefined })
+    },
+    {
+      task: "readFacts",
+      name,
+      octets: xml.length,
+      input: () => ({ bytes: xml, documentDate: "2026-01-15T10:00:00-05:00" })
+    },
+    ...(["judgeArrival", "openFile", "readArrived", "printArrived"] as const).flatMap(arrival)
+  ]
+}
+
+const rips = (users: number): BudgetInput => {
+  const example = ripsExample({ invoice: "SETP1", nit: "900373115", at: "2026-01-01 00:00" })
+  const [user] = example["usuarios"] as ReadonlyArray<unknown>
+  const octets = Buffer.from(JSON.stringify({ ...example, usuarios: Array.from({ length: users }, () => user) }))
+  return {
+    task: "checkFiledRips",
+    name: `${users} users`,
+    octets: jsonWork(octets),
+    input: () => ({ rips: octets, signedXml: undefined, at, language })
+  }
+}
+
+const testSet = (documents: number, lines: number): BudgetInput => {
+  const body = JSON.parse(invoiceText(lines)) as object
+  const request = Buffer.from(
+    JSON.stringify({
+      TestSetId: "00000000-0000-4000-8000-000000000000",
+      Documents: Array.from({ length: documents }, () => ({ Operation: "InvoiceCreate", Body: body }))
+    })
+  )
+  return {
+    task: "splitTestSet",
+    name: `${documents} of ${lines} lines`,
+    octets: jsonWork(request),
+    input: () => ({ language, request })
+  }
+}
+
+const listed = (index: number) => ({
+  key: keyOf(index),
+  type: "Factura electrónica",
+  prefix: "SETP",
+  folio: String(index),
+  date: "2026-01-15",
+  total: "1190.00",
+  state: "Aprobado",
+  issuer: "900373115"
+})
+
+const comparison = (rows: number, format: "json" | "xlsx"): BudgetInput => {
+  const json = (values: ReadonlyArray<object>) => Buffer.from(JSON.stringify(values))
+  const issued = json(Array.from({ length: rows }, (_, index) => listed(index)))
+  // every second document is missing here
+  const recorded = json(
+    Array.from({ length: rows }, (_, index) => ({
+      id: `00000000-0000-7000-8000-${String(index).padStart(12, "0")}`,
+      key: keyOf(index * 2),
+      type: "01",
+      prefix: "SETP",
+      written: `SETP${index * 2}`,
+      date: "2026-01-15",
+      total: "1190.00",
+      state: "accepted"
+    }))
+  )
+  return {
+    task: "compareListing",
+    name: `${rows} rows, ${format}`,
+    octets: issued.length + recorded.length,
+    input: () => ({
+      listing: { from: "2026-01-15", to: "2026-01-15", counts: { issued: rows, received: 0, events: 0, others: 0 } },
+      issued: [issued],
+      recorded: [recorded],
+      received: undefined,
+      environment: "2",
+      complete: true,
+      language,
+      format
+    })
+  }
+}
+
+const headings = [
+  "Tipo de documento",
+  "CUFE/CUDE",
+  "Folio",
+  "Prefijo",
+  "Fecha Emisión",
+  "NIT Emisor",
+  "Total",
+  "Estado",
+  "Grupo"
+]
+
+/** A listing of the authority as a workbook of 32 columns, each text in the table of shared texts. */
+const workbook = (rows: number): Buffer => {
+  const texts = new Map<string, number>()
+  const shared = (text: string): number => {
+    const index = texts.get(text)
+    if (index !== undefined) return index
+    texts.set(text, texts.size)
+    return texts.size - 1
+  }
+  const cells = (values: ReadonlyArray<string | number>): string =>
+    values
+      .map((value) => (typeof value === "number" ? `<c><v>${value}</v></c>` : `<c t="s"><v>${shared(value)}</v></c>`))
+      .join("")
+  const further = Array.from({ length: 23 }, (_, column) => column)
+  const lines = [cells([...headings, ...further.map((column) => `Columna ${column}`)])]
+  for (let index = 0; index < rows; index++) {
+    const { date, folio, issuer, key, prefix, state, type } = listed(index)
+    lines.push(
+      cells([
+        type,
+        key,
+        folio,
+        prefix,
+        date,
+        issuer,
+        1190.5,
+        state,
+        "Emitido",
+        ...further.map((column) => column * 1000 + 0.25)
+      ])
+    )
+  }
+  const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+  const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+  const packaged = "http://schemas.openxmlformats.org/package/2006"
+  const types = "application/vnd.openxmlformats-officedocument.spreadsheetml"
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`
+  const parts: Readonly<Record<string, string>> = {
+    "[Content_Types].xml": `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${types}.sharedStrings+xml"/></Types>`,
+    "_rels/.rels": `<Relationships xmlns="${packaged}/relationships">${relation("r1", "officeDocument", "xl/workbook.xml")}</Relationships>`,
+    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${packaged}/relationships">${relation("r1", "worksheet", "worksheets/sheet1.xml")}${relation("r2", "sharedStrings", "sharedStrings.xml")}</Relationships>`,
+    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${main}"><sheetData>${lines.map((line, index) => `<row r="${index + 1}">${line}</row>`).join("")}</sheetData></worksheet>`,
+    "xl/sharedStrings.xml": `<sst xmlns="${main}">${Array.from(texts.keys(), (text) => `<si><t>${text}</t></si>`).join("")}</sst>`
+  }
+  return Buffer.from(zipFiles(Object.entries(parts).map(([name, text]) => ({ name, bytes: Buffer.from(text) }))))
+}
+
+const listing = (rows: number): BudgetInput => {
+  const file = workbook(rows)
+  return {
+    task: "readListing",
+    name: `${rows} rows of 32 columns`,
+    octets: file.length,
+    input: () => ({ bytes: Uint8Array.from(file), nit: "900373115" })
+  }
+}
+
+const exported = (rows: number, format: "csv" | "jsonl" | "xlsx"): BudgetInput => {
+  const row = (index: number) => ({
+    counterpartyName: "Compañía de prueba S.A.S.",
+    counterpartyNumber: "900108281",
+    counterpartyType: "31",
+    currency: "COP",
+    documentKey: keyOf(index),
+    documentType: "01",
+    environment: "2",
+    errorMessage: undefined,
+    filedAgain: undefined,
+    issuerNit: "900373115",
+    prefix: "SETP",
+    reference: "a",
+    state: "accepted",
+    total: "1190.00",
+    submissionId: `00000000-0000-7000-8000-${String(index).padStart(12, "0")}`,
+    written: `SETP${index}`,
+    issueDate: "2026-01-15",
+    createdAt: at,
+    answeredAt: at,
+    facts: {
+      dueDate: "2026-02-15",
+      issuerName: "Compañía de prueba S.A.S.",
+      payableAmount: "1190.00",
+      taxInclusiveAmount: "1190.00",
+      details: { references: [] }
+    }
+  })
+  return {
+    task: "writeExportRows",
+    name: `${rows} rows, ${format}`,
+    octets: rows * 1024,
+    input: () => ({
+      layout: "dian",
+      format,
+      issuerName: "a",
+      language,
+      rows: Array.from({ length: rows }, (_, index) => row(index)),
+      ...(format === "xlsx" ? { place: { row: 2, file: emptyFile } } : {})
+    })
+  }
+}
+
+const picture = (side: number): BudgetInput => {
+  const samples = randomBytes((side * 3 + 1) * side)
+  for (let line = 0; line < side; line++) samples[line * (side * 3 + 1)] = 4
+  const file = pngFile({ width: side, height: side, depth: 8, colourType: 2, samples })
+  return { task: "readPicture", name: `${side} by ${side}`, octets: pngWork(file), input: () => file }
+}
+
+const report = (recipients: number, returned: number): BudgetInput => {
+  const mail = Buffer.from(
+    [
+      "From: mailer-daemon@example.com",
+      "To: a+0123456789abcdefghijklmn@example.com",
+      "MIME-Version: 1.0",
+      'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+      "",
+      "--b",
+      "Content-Type: text/plain",
+      "",
+      "x",
+      "--b",
+      "Content-Type: message/delivery-status",
+      "",
+      "Reporting-MTA: dns; mail.example.com",
+      "",
+      ...Array.from(
+        { length: recipients },
+        (_, index) => `Final-Recipient: rfc822; r${index}@example.com\r\nAction: failed\r\nStatus: 5.1.1\r\n`
+      ),
+      "--b",
+      "Content-Type: message/rfc822",
+      "",
+      "Message-ID: <a@example.com>",
+      "",
+      `${"x".repeat(70)}\r\n`.repeat(returned),
+      "--b--",
+      ""
+    ].join("\r\n")
+  )
+  return {
+    task: "reportOf",
+    name: `${recipients} recipients, ${returned} lines returned`,
+    octets: mail.length,
+    input: () => Uint8Array.from(mail)
+  }
+}
+
+/** Yields the inputs of the named tasks, or of all if none is named. One by one: the largest fill the memory. */
+export function* budgetInputs(only: ReadonlyArray<string>): Generator<BudgetInput> {
+  const makers: ReadonlyArray<() => ReadonlyArray<BudgetInput>> = [
+    ...[20, 2000, 20_000].flatMap((lines) => [
+      () => fromBody(filed(lines)),
+      () => fromXml(`${lines} lines`, filed(lines).xml)
+    ]),
+    () =>
+      unusual(filed(2)).flatMap(({ name, xml }) =>
+        fromXml(name, xml).filter(({ task }) => ["judgeArrival", "readDocuments", "readInvoice"].includes(task))
+      ),
+    () => [10, 10_000].map(rips),
+    () => [testSet(2, 20), testSet(50, 300)],
+    ...[2000, 50_000].flatMap((rows) => [
+      () => [listing(rows)],
+      () => [comparison(rows, "json"), comparison(rows, "xlsx")]
+    ]),
+    () => (["csv", "jsonl", "xlsx"] as const).flatMap((format) => [exported(200, format), exported(2000, format)]),
+    () => [100, 1000, 4000].map(picture),
+    () => [report(1, 100), report(500, 1000), report(1, 120_000)]
+  ]
+  for (const make of makers) for (const input of make()) if (only.length === 0 || only.includes(input.task)) yield input
+}

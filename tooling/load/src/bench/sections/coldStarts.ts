@@ -1,0 +1,130 @@
+import { bundleRadicar, radicarFile } from "@radicar/build/bundle/radicar"
+import { bundleService, serviceFile } from "@radicar/build/bundle/service"
+import { PostgresServer } from "@radicar/fixtures/postgres/PostgresServer"
+import { execFileSync, spawn } from "node:child_process"
+import { randomBytes } from "node:crypto"
+import { once } from "node:events"
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { gzipSync } from "node:zlib"
+import { invoiceText } from "../invoiceText.ts"
+import { freePort } from "@radicar/fixtures/postgres/freePort"
+import { heading, row } from "../table.ts"
+
+const runs = 11
+
+/** Number of measured runs with the embedded database, each with three starts of several seconds. */
+const embeddedRuns = 5
+
+const bare = { PATH: process.env["PATH"], LANG: "C.UTF-8" }
+
+const commandTime = (args: ReadonlyArray<string>): number => {
+  const before = performance.now()
+  execFileSync(process.execPath, [...args], { env: bare, stdio: "pipe" })
+  return performance.now() - before
+}
+
+/** Settings of a measured start: where the service's data is, and the signal that ends it. */
+interface ServiceStart {
+  /** URL of a Postgres; if absent, the database is embedded. */
+  readonly databaseUrl?: string
+  readonly folder: string
+  readonly end?: "SIGTERM" | "SIGKILL"
+}
+
+/** Measures the milliseconds from starting the service's process to its first 200, polled every few milliseconds. */
+const serviceTime = async ({ databaseUrl, end = "SIGTERM", folder }: ServiceStart): Promise<number> => {
+  const port = await freePort()
+  const before = performance.now()
+  const service = spawn(process.execPath, [serviceFile], {
+    env: {
+      ...bare,
+      PORT: String(port),
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      RADICAR_DATA_DIR: folder,
+      RADICAR_MASTER_KEY: randomBytes(32).toString("base64")
+    },
+    stdio: "ignore"
+  })
+  const ended = once(service, "exit")
+  const answered = (): Promise<boolean> =>
+    fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(2000) }).then(
+      ({ ok }) => ok,
+      () => false
+    )
+  while (!(await answered())) {
+    if (service.exitCode !== null) throw new Error(`the service ended with ${service.exitCode}`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  const startMillis = performance.now() - before
+  service.kill(end)
+  await ended
+  return startMillis
+}
+
+/** Measures starts with the embedded database: in a new folder, in a cleanly closed one, and after `kill -9`. */
+const embeddedStarts = async (folder: string): Promise<void> => {
+  const [first, later, crashed]: [Array<number>, Array<number>, Array<number>] = [[], [], []]
+  for (let run = 0; run <= embeddedRuns; run++) {
+    const dataDirectory = join(folder, `embedded-${run}`)
+    first.push(await serviceTime({ folder: dataDirectory }))
+    later.push(await serviceTime({ folder: dataDirectory, end: "SIGKILL" }))
+    crashed.push(await serviceTime({ folder: dataDirectory }))
+    rmSync(dataDirectory, { recursive: true })
+  }
+  console.log(row("embedded database, first start", first.slice(1)))
+  console.log(row("embedded database, later starts", later.slice(1)))
+  console.log(row("embedded database, after kill -9", crashed.slice(1)))
+}
+
+const sizes = (name: string, file: string): string => {
+  const folder = dirname(file)
+  const files = readdirSync(folder).filter((entry) => entry.endsWith(".js"))
+  const octets = files.reduce((sum, entry) => sum + statSync(join(folder, entry)).size, 0)
+  const packed = files.reduce((sum, entry) => sum + gzipSync(readFileSync(join(folder, entry))).length, 0)
+  return `${name}: ${files.length} files, ${Math.round(octets / 1024)} KB, ${Math.round(packed / 1024)} KB packed`
+}
+
+/** Section of the benchmark: cold starts of the commands and of the service, and the size of their bundles. */
+export const coldStarts = async (): Promise<void> => {
+  await bundleRadicar()
+  await bundleService()
+  const folder = mkdtempSync(join(tmpdir(), "cold-"))
+  const postgres = await PostgresServer.start()
+  try {
+    const invoice = join(folder, "invoice.json")
+    writeFileSync(invoice, invoiceText(20))
+    const software = ["--software-id", "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11"]
+    console.log(heading("from the start of the process, ms"))
+    const times = (run: () => number) => Array.from({ length: runs + 1 }, run).slice(1)
+    console.log(
+      row(
+        "node, with nothing to do",
+        times(() => commandTime(["-e", "0"]))
+      )
+    )
+    console.log(
+      row(
+        "radicar --version",
+        times(() => commandTime([radicarFile, "--version"]))
+      )
+    )
+    console.log(
+      row(
+        "radicar key, 20 lines",
+        times(() => commandTime([radicarFile, "key", invoice, ...software]))
+      )
+    )
+    const services: Array<number> = []
+    for (let run = 0; run <= runs; run++) services.push(await serviceTime({ databaseUrl: postgres.url, folder }))
+    console.log(`${"the service's first, with all migrations".padEnd(44)}${services[0]!.toFixed(1).padStart(11)}`)
+    console.log(row("the service to its first 200, on Postgres", services.slice(1)))
+    await embeddedStarts(folder)
+  } finally {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  console.log(sizes("radicar", radicarFile))
+  console.log(sizes("radicar-api", serviceFile))
+}

@@ -1,4 +1,0 @@
-import { mergeConfig } from "vitest/config"
-import shared from "../vitest/shared.ts"
-
-export default mergeConfig(shared, { test: { globalSetup: ["../postgres/src/globalSetup.ts"] } })

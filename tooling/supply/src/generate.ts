@@ -1,5 +1,0 @@
-import { writeFileSync } from "node:fs"
-import { join } from "node:path"
-import { licencesPage } from "./licences.ts"
-
-writeFileSync(join(import.meta.dirname, "../../../docs/licences.md"), licencesPage())
