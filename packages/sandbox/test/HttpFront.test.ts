@@ -46,6 +46,14 @@ layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })("t
       expect(yield* send(new Uint8Array(size - 1))).toBe(400)
     })
   )
+
+  it.effect("keeps an idle connection for longer than clients keep it", () =>
+    Effect.gen(function* () {
+      const { url } = yield* Sandbox
+      const { headers } = yield* Effect.promise(() => fetch(new URL("/", url)))
+      expect(Number(/timeout=([0-9]+)/u.exec(headers.get("keep-alive") ?? "")?.[1])).toBeGreaterThan(60)
+    })
+  )
 })
 
 layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })("a target that is no address", (it) => {

@@ -16,6 +16,12 @@ export interface Handlers {
 }
 
 /**
+ * Milliseconds for which an idle connection is kept: longer than clients keep one. With Node's five seconds a request
+ * of a busy client meets the closing connection, and its sender cannot know whether it was read.
+ */
+const keepAliveTimeout = 75_000
+
+/**
  * Listens until the scope closes. It uses node:http directly because programmed faults cut connections in the middle of
  * an answer. It answers 404, 405, 413 and 415 itself, as HTML pages.
  */
@@ -27,7 +33,9 @@ export const listen = Effect.fnUntraced(function* (
   const context = yield* Effect.context<never>()
   const run = Effect.runForkWith(context)
   const server = yield* Effect.acquireRelease(
-    Effect.sync(() => createServer((request, response) => void run(exchange(request, response, handlers)))),
+    Effect.sync(() =>
+      createServer({ keepAliveTimeout }, (request, response) => void run(exchange(request, response, handlers)))
+    ),
     (running) => Effect.promise(() => close(running))
   )
   return yield* Effect.callback<number, SandboxListenError>((resume) => {
