@@ -123,10 +123,9 @@ export const reconcileListing = Effect.gen(function* () {
     const received = request.comparesReceived
       ? { listed: read.received, here: encodeText(JSON.stringify(inbox)) }
       : undefined
-    const complete = yield* submissions.hasAllFacts
     const octets = [...recorded, issued, ...Object.values(received ?? {})].reduce((sum, { length }) => sum + length, 0)
     return yield* Effect.orDie(
-      run(compareListing, { listing, issued, recorded, received, environment, complete, format, language }, octets)
+      run(compareListing, { listing, issued, recorded, received, environment, format, language }, octets)
     )
   })
 })
