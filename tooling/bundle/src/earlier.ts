@@ -6,11 +6,8 @@ import type { bundledProgram } from "./bundledProgram.ts"
 
 const repository = join(import.meta.dirname, "../../..")
 
-/**
- * Tag of the previous release, from which upgrades are tested. Until there is one, a commit that stores digests and
- * gives answers as today: those of the first schema's commit (e150477a) have changed since, before any release.
- */
-export const releaseBefore = "d7c7285d"
+/** Tag of the previous release, from which upgrades are tested. Until there is one, the commit of the first schema. */
+export const releaseBefore = "78c1c2a6"
 
 const run = (cwd: string, command: string, ...args: ReadonlyArray<string>): string =>
   execFileSync(command, [...args], { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] }).trim()
