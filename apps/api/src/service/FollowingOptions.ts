@@ -12,8 +12,6 @@ export interface WatchOptions {
   readonly certificates: Duration.Input
   /** Check for data whose retention time is over. */
   readonly erasures: Duration.Input
-  /** Search for documents that were recorded without their facts. */
-  readonly facts: Duration.Input
   /** Periodic work on the inbox: ended terms, outcomes of filed events, old mails. */
   readonly inbox: Duration.Input
   /** Check for overdue work and stalled queues. */
@@ -62,7 +60,6 @@ export const defaultFollowing: FollowingOptions = {
     authority: "1 second",
     certificates: "1 hour",
     erasures: "1 hour",
-    facts: "1 minute",
     inbox: "1 minute",
     work: "1 minute"
   },

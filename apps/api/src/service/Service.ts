@@ -1,4 +1,3 @@
-import { fillFacts } from "../documents/facts/fillFacts.ts"
 import { NodeHttpServer } from "@effect/platform-node"
 import { Authority } from "@radicar/dian/inner/Authority"
 import { Endpoint } from "@radicar/dian/inner/Endpoint"
@@ -172,7 +171,7 @@ const heavyWorkLive = ({ processes }: Configuration) =>
     threads: Math.max(1, Math.floor(availableParallelism() / processes) - 1)
   })
 
-/** The shared jobs that one process runs for all: follow-ups, events, certificates, erasures, partitions, facts. */
+/** The shared jobs that one process runs for all: follow-ups, events, certificates, erasures, partitions. */
 const workOfOne = ({ following }: Configuration) =>
   Layer.mergeAll(
     followers(following),
@@ -188,17 +187,6 @@ const workOfOne = ({ following }: Configuration) =>
           es: "No se pudieron crear particiones de más meses"
         },
         makeMonthsAhead
-      )
-    ),
-    Layer.effectDiscard(
-      runRegularly(
-        "facts",
-        following.watch.facts,
-        {
-          en: "Facts of earlier documents could not be read",
-          es: "No se pudieron leer los datos de documentos anteriores"
-        },
-        fillFacts
       )
     ),
     Layer.effectDiscard(

@@ -4,7 +4,6 @@ import { serveTasks } from "@radicar/workers/inner/serveTasks"
 import { splitTestSet } from "../batches/testSets/prepareTestSet.ts"
 import { writeBundle } from "../documents/evidence/writeBundle.ts"
 import { writeExportRows } from "../documents/exports/writeExportRows.ts"
-import { readFacts } from "../documents/facts/readFacts.ts"
 import { containLarge } from "../documents/files/containDocument.ts"
 import { printDocument, printFiled, readPicture } from "../documents/files/printDocument.ts"
 import { compareListing } from "../documents/reconciliation/compareListing.ts"
@@ -34,7 +33,6 @@ const tasks = [
   printDocument,
   printFiled,
   readDocuments,
-  readFacts,
   readFiled,
   readInvoice,
   readListing,

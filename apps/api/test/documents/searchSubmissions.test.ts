@@ -134,9 +134,9 @@ describe.each(backends)("a list on $name", (backend) => {
         yield* holdsOfAnyone
         // more documents than a page sorts, older than these
         yield* sql`
-          insert into document_facts (id, company_id, environment, document_type, issue_date, counterparty, currency, total, details)
+          insert into document_facts (id, company_id, environment, document_type, issue_date, counterparty, currency, total, issuer_name, details)
           select (left(id::text, 13) || '-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid, company_id, environment, document_type,
-            issue_date, counterparty, currency, total, details
+            issue_date, counterparty, currency, total, issuer_name, details
           from document_facts cross join generate_series(1, 5001) as i where id = ${filed[0]!}::uuid`
         yield* holds(byNumber)
         yield* holds(byName)

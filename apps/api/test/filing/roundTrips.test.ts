@@ -100,7 +100,7 @@ it.live("an invoice costs four statements, each a transaction of its own, and so
       const { body, statements } = yield* fileInvoice
       assert.lengthOf(statements, 4, statements.join("\n"))
       assert.match(statements[0] ?? "", /^select tokens\.\*/u)
-      assert.match(statements[1] ?? "", /claim_submission_2/u)
+      assert.match(statements[1] ?? "", /claim_submission_1/u)
       assert.match(statements[2] ?? "", /settle_submission_1/u)
       assert.match(statements[3] ?? "", /insert into blobs .* name_file_1/u)
 
@@ -110,7 +110,7 @@ it.live("an invoice costs four statements, each a transaction of its own, and so
       const first = yield* fileNote(reference)
       assert.notProperty(first.body, "notifications")
       assert.lengthOf(first.statements, 4, first.statements.join("\n"))
-      assert.match(first.statements[1] ?? "", /claim_submission_2/u)
+      assert.match(first.statements[1] ?? "", /claim_submission_1/u)
       // only what is worth a notification is looked up again
       const second = yield* fileNote(reference)
       assert.deepStrictEqual(

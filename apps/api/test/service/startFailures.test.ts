@@ -122,8 +122,8 @@ describe("a damaged embedded database", () => {
 })
 
 const unreleased = {
-  en: "The database belongs to an unreleased version (migration 38) and cannot be upgraded: use an empty one in DATABASE_URL, or set RADICAR_DATA_DIR to an empty folder.",
-  es: "La base de datos es de una versión no publicada (migración 38) y no se puede actualizar: use una vacía en DATABASE_URL o una carpeta vacía en RADICAR_DATA_DIR."
+  en: "The database belongs to an unreleased version (migration 56) and cannot be upgraded: use an empty one in DATABASE_URL, or set RADICAR_DATA_DIR to an empty folder.",
+  es: "La base de datos es de una versión no publicada (migración 56) y no se puede actualizar: use una vacía en DATABASE_URL o una carpeta vacía en RADICAR_DATA_DIR."
 } as const
 
 const list = SqlClient.SqlClient.use((sql) => sql`select migration_id, name from radicar_migrations`)
@@ -131,8 +131,8 @@ const list = SqlClient.SqlClient.use((sql) => sql`select migration_id, name from
 /** Makes a database one of a version from before the first schema. */
 const becomeUnreleased = SqlClient.SqlClient.use(
   (sql) => sql`
-    with later as (delete from radicar_migrations where migration_id > 40)
-    update radicar_migrations set migration_id = 38, name = 'job_runs' where migration_id = 40`
+    with later as (delete from radicar_migrations where migration_id > 57)
+    update radicar_migrations set migration_id = 56, name = 'webhooks_to_read' where migration_id = 57`
 )
 
 describe.each([
@@ -173,7 +173,7 @@ describe.each([
         assert.strictEqual(code, 1)
         assert.strictEqual(stderr.trim(), unreleased[language])
       }
-      assert.deepStrictEqual(yield* connected(list), [{ migration_id: 38, name: "job_runs" }])
+      assert.deepStrictEqual(yield* connected(list), [{ migration_id: 56, name: "webhooks_to_read" }])
     })
   )
 })

@@ -30,7 +30,6 @@ export const hurriedFollowing = (looks = 1000): FollowingOptions => ({
     authority: "100 millis",
     certificates: "200 millis",
     erasures: "1 hour",
-    facts: "200 millis",
     inbox: "200 millis",
     work: "200 millis"
   },

@@ -202,12 +202,6 @@ const fromXml = (name: string, xml: Buffer): ReadonlyArray<BudgetInput> => {
       octets: xml.length,
       input: () => ({ bytes: xml, technicalKeys: ["a", "b", "c"], software: undefined })
     },
-    {
-      task: "readFacts",
-      name,
-      octets: xml.length,
-      input: () => ({ bytes: xml, documentDate: "2026-01-15T10:00:00-05:00" })
-    },
     ...(["judgeArrival", "openFile", "readArrived", "printArrived"] as const).flatMap(arrival)
   ]
 }
@@ -277,7 +271,6 @@ const comparison = (rows: number, format: "json" | "xlsx"): BudgetInput => {
       recorded: [recorded],
       received: undefined,
       environment: "2",
-      complete: true,
       language,
       format
     })

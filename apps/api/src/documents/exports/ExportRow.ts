@@ -10,7 +10,7 @@ import { documentId } from "../submissions/Submission.ts"
 /** Facts of a document that an export has columns for. Amounts are decimals in the document's currency. */
 export interface ExportFacts extends Readonly<Partial<Record<FactSumName, string>>> {
   readonly dueDate?: string
-  /** Issuer's name as the document writes it; absent until the document's facts were read. */
+  /** Issuer's name as the document writes it; absent for received documents. */
   readonly issuerName?: string
   readonly details: Partial<Pick<DocumentFacts, "city" | "exchangeRate" | "payment" | "references">>
 }
@@ -60,10 +60,7 @@ export interface ExportRow extends Pick<
   readonly answeredAt: number | undefined
   /** Absent for a document that the company issued. */
   readonly received?: ReceivedFacts
-  /**
-   * Facts of the document. Absent if it has no amounts, was erased, or was recorded earlier and its facts were not read
-   * yet.
-   */
+  /** Facts of the document; absent if it was erased. */
   readonly facts: ExportFacts | undefined
 }
 

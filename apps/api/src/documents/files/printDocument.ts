@@ -15,9 +15,9 @@ import type { KeyScheme } from "@radicar/domain/inner/key/DocumentKey"
 import { parse } from "@radicar/signature/inner/XmlTree"
 import { readXml } from "@radicar/ubl/inner/read/readXml"
 import type { ReadDocument } from "@radicar/ubl/inner/table/document"
-import { xmlLimits } from "../facts/readFacts.ts"
 import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 import type { Task } from "../../platform/work/HeavyWork.ts"
+import { xmlLimits } from "../reading/readFiled.ts"
 import { maskedSecret } from "../submissions/contentDigest.ts"
 
 /** A recorded document to print, from the body that the caller sent. */

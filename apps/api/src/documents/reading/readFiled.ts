@@ -10,10 +10,12 @@ import { readFacts as readStatements } from "@radicar/ubl/inner/verify/facts/rea
 import { Redacted, Result } from "effect"
 import type { Task } from "../../platform/work/HeavyWork.ts"
 import { withoutUndefined } from "../../platform/withoutUndefined.ts"
-import { factsIn, xmlLimits } from "../facts/readFacts.ts"
 import { maskedSecret } from "../submissions/contentDigest.ts"
 import type { NewSubmission } from "../submissions/Submission.ts"
 import { differingElements, differingPaths } from "./differingPaths.ts"
+
+/** Maximum number of elements of a document: the service accepts 20 000 lines. */
+export const xmlLimits = { maximumElements: 2_000_000 }
 
 /** A document that the authority has, as plain values that can be sent to a thread. */
 interface FiledXml {
@@ -73,6 +75,13 @@ const issueOf = (root: XmlElement): LocalDateTime | undefined => {
   return issued instanceof LocalDateTime ? issued : undefined
 }
 
+/** Serial number of the certificate that signed a document: the first in its SigningCertificate. */
+const certificateOf = (root: XmlElement): string | undefined => {
+  const serial = find(root, signatures, "X509SerialNumber")
+  const digits = serial === undefined ? "" : textOf(serial).trim()
+  return /^[0-9]{1,50}$/u.test(digits) ? digits : undefined
+}
+
 /** The statements of a document about itself; `undefined` if one is missing that every record has. */
 const statedIn = (root: XmlElement) => {
   const [document, now] = [readXml(root), issueOf(root)]
@@ -85,7 +94,7 @@ const statedIn = (root: XmlElement) => {
   const configuration = { environment: environment === "1" ? "1" : "2", now, software } as const
   const recognized = type.recognize(body, configuration, reading)
   const documentDate = `${now}-05:00`
-  const facts = factsIn(root, documentDate)
+  const facts = type.readFacts(body, configuration, reading)
   if (recognized === undefined || facts === undefined || id === undefined || key.value === undefined) return undefined
   const { issuerNit, number, prefix, type: documentType } = recognized
   // values that notes are compared with; a document that breaks a rule of today has none
@@ -100,7 +109,7 @@ const statedIn = (root: XmlElement) => {
     number,
     prefix,
     id,
-    facts,
+    facts: { ...facts, ...withoutUndefined({ certificate: certificateOf(root) }) },
     reference: identified?.reference ?? "",
     ...withoutUndefined({ sale: identified?.sale, corrects: identified?.corrects })
   }

@@ -93,7 +93,6 @@ interface Comparison {
   /** Pages of `ListedDocument` and of `ReceivedHere`; absent unless received documents are compared. */
   readonly received: { readonly listed: DocumentPages; readonly here: DocumentPages } | undefined
   readonly environment: Reconciliation["environment"]
-  readonly complete: boolean
   readonly language: Language
   readonly format: "json" | "xlsx"
 }
@@ -326,14 +325,14 @@ const toWorkbook = (comparison: Comparison): Compared => {
 }
 
 const toJson = (comparison: Comparison): Compared => {
-  const { complete, environment, listing } = comparison
+  const { environment, listing } = comparison
   const findings: Array<ReconciliationFinding> = []
   const compared = compare(comparison, (finding) => {
     if (findings.length < maximumFindings) findings.push(finding)
   })
   const counts = { ...listing.counts, ...compared }
   const omitted = counts.findings - findings.length
-  const result: Reconciliation = { environment, complete, ...listing, counts, findings, omitted }
+  const result: Reconciliation = { environment, complete: true, ...listing, counts, findings, omitted }
   return { octets: new TextEncoder().encode(JSON.stringify(result)), counts }
 }
 

@@ -120,11 +120,10 @@ export const reconcileListing = Effect.gen(function* () {
     const received = request.comparesReceived
       ? { listed: read.received, here: [encodeText(JSON.stringify(inbox))] }
       : undefined
-    const complete = yield* submissions.hasAllFacts
     const pages: DocumentPages = [...recorded, ...issued, ...Object.values(received ?? {}).flat()]
     const octets = pages.reduce((sum, { length }) => sum + length, 0)
     return yield* Effect.orDie(
-      run(compareListing, { listing, issued, recorded, received, environment, complete, format, language }, octets)
+      run(compareListing, { listing, issued, recorded, received, environment, format, language }, octets)
     )
   })
 })

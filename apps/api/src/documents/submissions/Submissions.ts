@@ -6,7 +6,6 @@ import {
   readAll,
   readFirst,
   readIds,
-  readOne,
   type Row,
   run,
   storageOperation
@@ -148,15 +147,6 @@ const make = Effect.gen(function* () {
     list: (filter: SubmissionFilter) => listSubmissions(sql, filter).pipe(storageOperation("Submissions.list")),
     summarize: (request: SummaryRequest) =>
       summarizeSubmissions(sql, request).pipe(storageOperation("Submissions.summarize")),
-    hasAllFacts: Effect.map(
-      readOne<{ readonly done: boolean }>(
-        "Submissions.hasAllFacts",
-        sql`
-          select exists (
-            select from facts_progress where through > first_id_of(clock_timestamp() - interval '2 hours')) as done`
-      ),
-      ({ done }) => done
-    ),
     ofTestSet: (testSetIdentity: TestSetIdentity) =>
       listTestSet(sql, testSetIdentity).pipe(storageOperation("Submissions.ofTestSet")),
     history: (id) =>
@@ -219,8 +209,6 @@ export class Submissions extends Context.Service<
     readonly list: (filter: SubmissionFilter) => Effect.Effect<ReadonlyArray<SubmissionSummary>>
     /** Sums of the amounts of a company's documents, by group. */
     readonly summarize: (request: SummaryRequest) => Effect.Effect<ReadonlyArray<SummaryGroup>>
-    /** Whether `fillFacts` has read the facts of every document that was recorded without facts. */
-    readonly hasAllFacts: Effect.Effect<boolean>
     /** State of a submission, without reading its document; a missing one is a defect. */
     readonly stateOf: (id: string) => Effect.Effect<SubmissionState>
     /** Every submission for a test set, the oldest first. */

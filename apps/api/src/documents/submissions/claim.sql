@@ -103,8 +103,8 @@ create or replace function record_outage_1(outage jsonb) returns void language s
 $$;
 
 -- Claims the number of a signed document and records it: names of its files, state, Idempotency-Key, request,
--- certificate, follow-up job, data for comparison with other documents, and events. A requested lease belongs to the
--- caller. With an obstacle nothing is written; RC410: an obstacle arose concurrently.
+-- certificate, follow-up job, data for comparison with other documents, events, and facts. A requested lease belongs to
+-- the caller. With an obstacle nothing is written; RC410: an obstacle arose concurrently.
 create or replace function claim_submission_1(
   claim jsonb, deflated bytea, digest bytea, request bytea, certificate_nonce bytea, certificate bytea
 ) returns table (
@@ -181,19 +181,7 @@ begin
   end if;
   select coalesce(jsonb_agg(webhook), '[]') into webhooks_woken
     from jsonb_array_elements(claim -> 'events') as event, record_event_1(event) as webhook;
+  perform record_facts_1(claim -> 'facts');
   return query
     select null::text, document.file_name, document.zip_name, document.created_at, leased, webhooks_woken;
-end $$;
-
--- Claims as claim_submission_1, and records the facts of a document that was claimed.
-create or replace function claim_submission_2(
-  claim jsonb, deflated bytea, digest bytea, request bytea, certificate_nonce bytea, certificate bytea
-) returns table (
-  obstacle text, file_name text, zip_name text, created_at timestamptz, lease_until timestamptz, woken jsonb
-) language plpgsql as $$
-begin
-  select * into obstacle, file_name, zip_name, created_at, lease_until, woken
-    from claim_submission_1(claim, deflated, digest, request, certificate_nonce, certificate);
-  if obstacle is null then perform record_facts_1(claim -> 'facts'); end if;
-  return next;
 end $$;

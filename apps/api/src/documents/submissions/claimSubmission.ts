@@ -70,7 +70,7 @@ class Held extends Schema.TaggedError<Held>()("Held", { by: Schema.Literals(["nu
 const isUsedMeanwhile = (error: unknown): boolean =>
   error instanceof SqlError.SqlError && StorageError.of("", error).code === "RC410"
 
-/** The document and everything that belongs to it, as input of `claim_submission_2`. */
+/** The document and everything that belongs to it, as input of `claim_submission_1`. */
 const claimJson = (
   submission: NewSubmission,
   options: ClaimOptions & { readonly id: string },
@@ -101,7 +101,7 @@ const claimJson = (
   })
 }
 
-/** Calls the SQL function `claim_submission_2`. */
+/** Calls the SQL function `claim_submission_1`. */
 const callClaim = (sql: SqlClient.SqlClient, wake: (webhook: string) => Effect.Effect<void>) =>
   Effect.fnUntraced(function* (
     claimed: NewSubmission,
@@ -127,7 +127,7 @@ const callClaim = (sql: SqlClient.SqlClient, wake: (webhook: string) => Effect.E
     }
     const json = claimJson(claimed, { ...options, id }, recorded)
     const [row = {}] = yield* sql<Row>`
-      select * from claim_submission_2(${json}::text::jsonb, ${deflatedXml}::bytea,
+      select * from claim_submission_1(${json}::text::jsonb, ${deflatedXml}::bytea,
         ${hash("sha256", claimed.signedXml, "buffer")}::bytea, ${request?.bytes ?? null}::bytea,
         ${certificate?.nonce ?? null}::bytea, ${certificate?.sealed ?? null}::bytea)`
     const obstacle = row["obstacle"]

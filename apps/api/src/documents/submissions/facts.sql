@@ -1,5 +1,3 @@
--- Facts of documents, see the migration 0041. They are written with the claim, or read from the document later.
-
 -- Records the facts of a document: the columns of document_facts and, as `party`, those of counterparties.
 create or replace function record_facts_1(facts jsonb) returns void language plpgsql as $$
 declare
@@ -22,26 +20,4 @@ begin
     end loop;
   end if;
   insert into document_facts select recorded.* on conflict (id) do nothing;
-end $$;
-
--- Records the facts that were read from earlier documents, except of those that were erased meanwhile.
-create or replace function fill_facts_1(documents jsonb) returns void language plpgsql as $$
-declare facts jsonb;
-begin
-  for facts in select value from jsonb_array_elements(documents) loop
-    -- an erasure holds this lock alone
-    perform pg_advisory_xact_lock_shared(hashtextextended('company ' || (facts ->> 'company_id'), 0));
-    if exists (select from standings where id = (facts ->> 'id')::uuid and erased_at is null) then
-      perform record_facts_1(facts);
-    end if;
-  end loop;
-end $$;
-
--- As fill_facts_1, and names the issuer in facts that were recorded without.
-create or replace function fill_facts_2(documents jsonb) returns void language plpgsql as $$
-begin
-  perform fill_facts_1(documents);
-  update document_facts as recorded set issuer_name = read.facts ->> 'issuer_name'
-    from jsonb_array_elements(documents) as read (facts)
-    where recorded.id = (read.facts ->> 'id')::uuid and recorded.issuer_name is null;
 end $$;

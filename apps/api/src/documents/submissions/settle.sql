@@ -32,6 +32,21 @@ create or replace trigger submission_settled after update of state on standings
   for each row when (old.state <> new.state and new.state in ('accepted', 'rejected', 'refused'))
   execute function submission_settled();
 
+-- Gives an open document the authority's bytes. `taken` has the digest of the document without its signature, the
+-- signature's value and, if its content is not ours, its facts for search and for comparison with later notes.
+create or replace function take_document_1(document uuid, taken jsonb, deflated bytea, digest bytea)
+returns void language plpgsql as $$
+begin
+  update documents set unsent_xml = deflated_xml, unsent_sha256 = xml_sha256, deflated_xml = deflated, xml_sha256 = digest,
+      xml_digest = (taken ->> 'xml_digest')::bytea, signature_value = (taken ->> 'signature_value')::bytea,
+      sale = case when taken ? 'facts' then taken -> 'sale' else sale end
+    where id = document and xml_sha256 <> digest;
+  if taken ? 'facts' then
+    delete from document_facts where id = document;
+    perform record_facts_1(taken -> 'facts');
+  end if;
+end $$;
+
 -- Settles a submission by the outcome of an attempt or a later answer, and returns the resulting action:
 --   adopt: the submission takes its state and answer.
 --   addEvidence: only the missing ApplicationResponse is added.
@@ -40,8 +55,9 @@ create or replace trigger submission_settled after update of state on standings
 --   moved: nothing is written, because the submission is no longer in the state that the events report.
 -- Final states never change. Other states change as the table of moves allows (`moves_from`). An acceptance counts
 -- from any caller. Anything else counts only from the holder of the last lease (`attempt`) or, while nobody sends, from
--- a caller without a lease: otherwise another process would send, or the number would be free.
-create or replace function settle_submission_1(settlement jsonb, answer bytea)
+-- a caller without a lease: otherwise another process would send, or the number would be free. With `taken`, an open
+-- document takes the authority's bytes, whoever settles it.
+create or replace function settle_submission_1(settlement jsonb, answer bytea, deflated bytea, digest bytea)
 returns table (
   judgement text, state text, attempts integer, alarm text, answered_at timestamptz, status_code text,
   status_message text, status_description text, error_message text, zipkey text, proof jsonb, kept_answer bytea,
@@ -72,6 +88,9 @@ begin
   if judged = 'adopt' and (before.state, before.attempts)
     is distinct from (settlement ->> 'seen_state', (settlement ->> 'seen_attempts')::integer)
   then judgement := 'moved'; return next; return; end if;
+  if settlement ? 'taken' and settlement -> 'moves_from' ? before.state and (before.state, before.attempts)
+    = (settlement ->> 'seen_state', (settlement ->> 'seen_attempts')::integer)
+  then perform take_document_1(before.id, settlement -> 'taken', deflated, digest); end if;
 
   settled := before;
   if judged in ('adopt', 'addEvidence') then
@@ -119,37 +138,4 @@ begin
   return query select judged, settled.state, settled.attempts, settled.alarm, settled.answered_at, said.status_code,
     said.status_message, said.status_description, said.error_message, said.zipkey, said.proof,
     case when answer is null then said.application_response end, webhooks_woken;
-end $$;
-
--- Gives an open document the authority's bytes. `taken` has the digest of the document without its signature, the
--- signature's value and, if its content is not ours, its facts for search and for comparison with later notes.
-create or replace function take_document_1(document uuid, taken jsonb, deflated bytea, digest bytea)
-returns void language plpgsql as $$
-begin
-  update documents set unsent_xml = deflated_xml, unsent_sha256 = xml_sha256, deflated_xml = deflated, xml_sha256 = digest,
-      xml_digest = (taken ->> 'xml_digest')::bytea, signature_value = (taken ->> 'signature_value')::bytea,
-      sale = case when taken ? 'facts' then taken -> 'sale' else sale end
-    where id = document and xml_sha256 <> digest;
-  if taken ? 'facts' then
-    delete from document_facts where id = document;
-    perform record_facts_1(taken -> 'facts');
-  end if;
-end $$;
-
--- Settles as settle_submission_1 an open submission whose document takes the authority's bytes.
-create or replace function settle_submission_2(settlement jsonb, answer bytea, deflated bytea, digest bytea)
-returns table (
-  judgement text, state text, attempts integer, alarm text, answered_at timestamptz, status_code text,
-  status_message text, status_description text, error_message text, zipkey text, proof jsonb, kept_answer bytea,
-  woken jsonb
-) language plpgsql as $$
-#variable_conflict use_column
-begin
-  perform from standings where id = (settlement ->> 'id')::uuid and settlement -> 'moves_from' ? standings.state
-    and (standings.state, standings.attempts) = (settlement ->> 'seen_state', (settlement ->> 'seen_attempts')::integer)
-    for update;
-  if found then
-    perform take_document_1((settlement ->> 'id')::uuid, settlement -> 'taken', deflated, digest);
-  end if;
-  return query select * from settle_submission_1(settlement, answer);
 end $$;

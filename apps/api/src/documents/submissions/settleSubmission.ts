@@ -42,7 +42,7 @@ const takenJson = (submission: Submission, { facts, sale, signatureValue, xmlDig
   ...(facts === undefined ? {} : { facts: factsRow({ ...submission, facts }), sale: sale ?? null })
 })
 
-/** The settlement as input of `settle_submission_1` and `settle_submission_2`. */
+/** The settlement as input of `settle_submission_1`. */
 const settlementJson = (
   submission: Submission,
   settlement: Settlement,
@@ -152,11 +152,9 @@ export const settleSubmission =
     ) {
       const json = settlementJson(submission, settlement, lease, entry)
       const { taken } = settlement
-      const [row = {}] = yield* taken === undefined
-        ? sql<Row>`select * from settle_submission_1(${json}::text::jsonb, ${answer}::bytea)`
-        : sql<Row>`
-            select * from settle_submission_2(${json}::text::jsonb, ${answer}::bytea, ${deflatedXml}::bytea,
-              ${hash("sha256", taken.signedXml, "buffer")}::bytea)`
+      const digest = taken === undefined ? null : hash("sha256", taken.signedXml, "buffer")
+      const [row = {}] = yield* sql<Row>`
+        select * from settle_submission_1(${json}::text::jsonb, ${answer}::bytea, ${deflatedXml}::bytea, ${digest}::bytea)`
       return row
     })
     return Effect.gen(function* () {

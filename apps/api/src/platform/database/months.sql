@@ -18,8 +18,7 @@ begin
       ('document_facts', '')
     loop
       partition := parent || to_char(month, '_YYYY_MM');
-      -- a table that a later migration adds is not there yet
-      continue when to_regclass(parent) is null or to_regclass(partition) is not null;
+      continue when to_regclass(partition) is not null;
       -- attached, because creating it as a partition locks the whole table
       execute format(
         'create table %I (like %I including defaults including constraints including storage)', partition, parent);

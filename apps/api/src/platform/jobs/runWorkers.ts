@@ -40,7 +40,7 @@ export const runJobs = Effect.fnUntraced(function* (
 })
 
 /** Jobs that one process runs periodically for all processes; each has a row in `job_runs`. */
-export type RegularJob = "certificates" | "erasures" | "facts" | "inbox" | "months"
+export type RegularJob = "certificates" | "erasures" | "inbox" | "months"
 
 /**
  * Runs a job at once and then at intervals, until the scope closes. Each successful run is recorded, so that missing

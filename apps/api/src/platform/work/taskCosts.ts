@@ -26,7 +26,6 @@ export const taskCosts = {
   printFiled: { first: 250, perMiB: 1000 },
   readArrived: { first: 250, perMiB: 650 },
   readDocuments: { first: 150, perMiB: 520 },
-  readFacts: { first: 100, perMiB: 350 },
   readFiled: { first: 250, perMiB: 1400 },
   readInvoice: { first: 50, perMiB: 190 },
   readListing: { first: 300, perMiB: 2300 },

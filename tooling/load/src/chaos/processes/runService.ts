@@ -86,7 +86,6 @@ Layer.launch(
             authority: "1 second",
             certificates: "1 hour",
             erasures: "1 hour",
-            facts: "1 hour",
             inbox: "1 hour",
             work: "1 minute"
           },
