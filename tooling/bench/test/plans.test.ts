@@ -35,7 +35,7 @@ const readWhole = ["erase-company", "inbox-sums-of-states"]
 
 describe("with 50 000 submissions in Postgres", () => {
   layer(filled, { excludeTestServices: true })((it) => {
-    it.effect("every plan uses the indexes that docs/indexes.md names, and reads no growing table whole", () =>
+    it.effect("every plan uses the indexes that docs/operating/indexes.md names, and reads no growing table whole", () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
         const rows = yield* sql<{ readonly name: string }>`

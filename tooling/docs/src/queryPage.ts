@@ -1,10 +1,9 @@
 import { answerRows, operationHead, parameterRow, problemRows } from "./contractTables.ts"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { operationDefinitions, tokenText } from "./contractDocument.ts"
-import { linkSpanish } from "./twins.ts"
 
 /**
- * Facts about the operations that query the authority, which the contract lacks: name in `docs/operations`, commands,
+ * Facts about the operations that query the authority, which the contract lacks: name in `docs/reference/operations`, commands,
  * and notes for the page.
  */
 const pages = {
@@ -162,7 +161,7 @@ export const queryPage = ({ definition, name, operation, path }: Query, language
   }
   const { parameters, responses } = definition[language]
   const { answer, certificate, parameters: parametersHead, problems } = texts[language]
-  const page = `${operationHead(operation, definition[language], language)}
+  return `${operationHead(operation, definition[language], language)}
 
 \`GET ${path}/?companyId=…&providerId=…\`, ${tokenText(definition[language], language)}.
 
@@ -186,5 +185,4 @@ ${problems}
 |---|---|
 ${problemRows(responses, language).join("\n")}
 `
-  return language === "en" ? page : linkSpanish(`docs/operations/${name}.md`, page)
 }

@@ -49,7 +49,7 @@ const refuseOutdated = Effect.flatMap(schemaState, ({ current }) =>
 )
 
 /**
- * Warns of a newer schema. An older version may continue, as docs/migrations.md explains, but its operator should
+ * Warns of a newer schema. An older version may continue, as docs/operating/migrations.md explains, but its operator should
  * know.
  */
 const warnOfNewerSchema = Effect.flatMap(schemaState, ({ current, newest }) =>

@@ -129,7 +129,7 @@ const isExported = (options: SpanOptions): boolean => {
 }
 
 /**
- * A tracer that exports only spans named in docs/observability.md: requests, steps, calls, statements and background
+ * A tracer that exports only spans named in docs/operating/observability.md: requests, steps, calls, statements and background
  * work. Every other span passes its children and attributes to its parent. Spans without an exported parent, such as
  * polling, are not exported.
  */
