@@ -41,7 +41,9 @@ for (const [name, page] of html) {
   if (lang !== (name.startsWith("es/") ? "es-CO" : "en")) faults.push(`${name}: lang is ${lang}`)
 }
 // programs and bookmarks have these addresses, of Markdown
-for (const name of readFileSync(join(import.meta.dirname, "addresses.txt"), "utf8").trim().split("\n"))
+for (const name of readFileSync(join(import.meta.dirname, "addresses.txt"), "utf8")
+  .trim()
+  .split("\n"))
   if (!files.has(name)) faults.push(`${name} is gone`)
 for (const fault of faults) console.error(fault)
 const es = [...html.keys()].filter((name) => name.startsWith("es/")).length

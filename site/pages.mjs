@@ -30,7 +30,10 @@ const roots = new Map(
 )
 
 /** Folders that are no part of an address. */
-const folderName = new RegExp(`^(es/)?(?:${[...sections.map(({ folder }) => folder), referenceFolder].join("|")})/`, "u")
+const folderName = new RegExp(
+  `^(es/)?(?:${[...sections.map(({ folder }) => folder), referenceFolder].join("|")})/`,
+  "u"
+)
 
 /**
  * Path of a page on the site, from its path in the repository: `docs/guides/inbox.md` is `inbox.md`, `docs/es/README.md`
@@ -65,9 +68,7 @@ const generatedPage = new RegExp(`^docs/${referenceFolder}/([a-z]+)(.*)$`, "u")
 const generatedTwin = (path) => {
   if (path === "docs/README.md") return "docs/es/README.md"
   const [, name, rest] = generatedPage.exec(path) ?? []
-  return spanishNames[name] === undefined
-    ? undefined
-    : `docs/es/${referenceFolder}/${spanishNames[name]}${rest}`
+  return spanishNames[name] === undefined ? undefined : `docs/es/${referenceFolder}/${spanishNames[name]}${rest}`
 }
 
 /** Spanish pages by their English ones, both by paths in the repository. */

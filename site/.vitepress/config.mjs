@@ -53,10 +53,7 @@ const sidebarsIn = (language) =>
   Object.fromEntries([
     ...folders
       .filter((folder) => folder[language] !== undefined)
-      .map((folder) => [
-        `/${folder[language]}/`,
-        folderSidebar(language, folder)
-      ]),
+      .map((folder) => [`/${folder[language]}/`, folderSidebar(language, folder)]),
     [language === "en" ? "/" : "/es/", sidebarIn(language)]
   ])
 

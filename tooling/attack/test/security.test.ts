@@ -160,7 +160,8 @@ describe("docs/operating/asvs.md", () => {
 
 describe("docs/operating/security.md", () => {
   it("lists every attack, and no other", () => {
-    const [, table = ""] = /^## Attacks\n(.*?)\n`pnpm attack --heavy`/msu.exec(textOf("docs/operating/security.md")) ?? []
+    const [, table = ""] =
+      /^## Attacks\n(.*?)\n`pnpm attack --heavy`/msu.exec(textOf("docs/operating/security.md")) ?? []
     const listed = [...table.matchAll(/^\| ([^|]+) \|/gmu)].flatMap(([, cell = ""]) =>
       [...cell.matchAll(/`([^`]+)`/gu)].map(([, name = ""]) => name)
     )

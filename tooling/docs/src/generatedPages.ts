@@ -51,8 +51,8 @@ const pageParts = (language: Language): ReadonlyArray<readonly [page: string, pa
 ]
 
 /**
- * Writes all generated pages in a language, and the generated parts of those that people wrote; returns the texts of the
- * pages by path from the root of the repository.
+ * Writes all generated pages in a language, and the generated parts of those that people wrote; returns the texts of
+ * the pages by path from the root of the repository.
  */
 export const generatedPages = (language: Language): ReadonlyMap<string, string> => {
   const pathIn = (page: string): string => {

@@ -185,7 +185,5 @@ radicar key ${name}.json
 export const operationPage = (operation: Operation, language: Language): string => {
   const placeOf = placeTexts(operation.operation, language)
   const rows = operation.fields.map((field) => row(field, placeOf)).join("\n")
-  return language === "en"
-    ? englishPage(operation, rows)
-    : spanishPage(operation, rows)
+  return language === "en" ? englishPage(operation, rows) : spanishPage(operation, rows)
 }

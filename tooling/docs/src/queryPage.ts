@@ -3,8 +3,8 @@ import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { operationDefinitions, tokenText } from "./contractDocument.ts"
 
 /**
- * Facts about the operations that query the authority, which the contract lacks: name in `docs/reference/operations`, commands,
- * and notes for the page.
+ * Facts about the operations that query the authority, which the contract lacks: name in `docs/reference/operations`,
+ * commands, and notes for the page.
  */
 const pages = {
   NumberingRangeGetAll: {
@@ -154,7 +154,7 @@ consulta se rechaza (\`certificate-unusable\`, motivo \`NoCertificate\`).`,
 } as const satisfies Record<Language, unknown>
 
 /** Writes the page of an operation that queries the authority, in a language. */
-export const queryPage = ({ definition, name, operation, path }: Query, language: Language): string => {
+export const queryPage = ({ definition, operation, path }: Query, language: Language): string => {
   const { commands, notes } = pages[operation] as {
     readonly commands: ReadonlyArray<string>
     readonly notes: Localized

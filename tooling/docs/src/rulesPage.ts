@@ -1,7 +1,6 @@
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { type CatalogueGroup, ruleCatalogue } from "@radicar/domain/inner/rulebook/catalogue/catalogue"
 
-
 type Entry = CatalogueGroup["entries"][number]
 
 const parts = (code: string): readonly [letters: string, number: number, digits: string] => {

@@ -84,9 +84,9 @@ const hasAnchor = (page: string, anchor: string): boolean => {
 }
 
 /**
- * Adjusts the links of a generated text, which are those between English pages on the site. Each link then starts from
- * the page in the repository that has the text, and leads to a page in its language if there is one. An anchor that this
- * page lacks is dropped.
+ * Adjusts the links of a generated text, which lead from its page on the English site to another. Each link then starts
+ * from the page in the repository, and leads to a page in its language if there is one. An anchor that this page lacks
+ * is dropped.
  */
 export const adjustLinks = (page: string, language: Language, text: string): string => {
   const english = pathOf(page)
@@ -99,7 +99,7 @@ export const adjustLinks = (page: string, language: Language, text: string): str
   })
 }
 
-// `node tooling/docs/src/twins.ts docs/es/guides/correo.md …`: these pages correspond to their English pages as they are now
+// `node tooling/docs/src/twins.ts docs/es/guides/correo.md …`: these pages correspond to their English pages
 if (import.meta.main) {
   for (const page of process.argv.slice(2)) {
     const path = join(repository, page)

@@ -88,10 +88,13 @@ describe("the folders of generated pages", () => {
 describe("a generated part of a page", () => {
   it("is replaced between its marks, and nothing else is", () => {
     assert.strictEqual(
-      replaceParts("On <!-- generated: date -->1 May<!-- end -->.\n\n<!-- generated: rows -->\n- a\n<!-- end -->\nb\n", {
-        date: "2 May",
-        rows: "- c\n- d\n"
-      }),
+      replaceParts(
+        "On <!-- generated: date -->1 May<!-- end -->.\n\n<!-- generated: rows -->\n- a\n<!-- end -->\nb\n",
+        {
+          date: "2 May",
+          rows: "- c\n- d\n"
+        }
+      ),
       "On <!-- generated: date -->2 May<!-- end -->.\n\n<!-- generated: rows -->\n- c\n- d\n<!-- end -->\nb\n"
     )
   })

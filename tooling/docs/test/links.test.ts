@@ -117,11 +117,11 @@ describe("the documentation", () => {
       const written = pagesIn(`docs/${folder}`)
       assert.includeMembers(
         names.map((name) => pathOf(`${name}.md`)),
-        written
+        [...written]
       )
       assert.includeMembers(
         written.map((page) => spanishOf(page)),
-        pagesIn(`docs/es/${folder}`)
+        [...pagesIn(`docs/es/${folder}`)]
       )
     }
     assert.deepStrictEqual([...pagesIn("docs"), ...pagesIn("docs/es")], [])

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 
 /**
- * The table of docs/operating/indexes.md: the plans that need each index that no constraint is made of, by the name of the index;
- * none for an index that no plan needs.
+ * The table of docs/operating/indexes.md: the plans that need each index that no constraint is made of, by the name of
+ * the index; none for an index that no plan needs.
  */
 export const documentedIndexes = (): ReadonlyMap<string, ReadonlyArray<string>> =>
   new Map(

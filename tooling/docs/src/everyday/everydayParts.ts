@@ -10,7 +10,11 @@ const lookAt = { en: "In the picture: ", es: "En la imagen: " } as const satisfi
 export const commandOf = ({ name, operation }: EverydayCase): string =>
   `radicar ${documentRegistry[operation].name} create ${name}.json --complete totals --certificate company.p12`
 
-const sectionOf = (each: EverydayCase, index: number, language: Language): string => `## ${index + 1}. ${each.title[language]}
+const sectionOf = (
+  each: EverydayCase,
+  index: number,
+  language: Language
+): string => `## ${index + 1}. ${each.title[language]}
 
 ${each.text[language]}
 

@@ -12,7 +12,8 @@ interface Limitation {
    * - A test: `api/inbox/arrivals` is `apps/api/test/inbox/arrivals.test.ts`, `zip/unzip` is
    *   `packages/zip/test/unzip.test.ts`, `tooling/fuzz/fuzz` is `tooling/fuzz/test/fuzz.test.ts`.
    * - A decision: `ADR 0012`.
-   * - A row of docs/concepts/open-questions.md, by its first cell: `question: CTG01, contingency without a declared one`.
+   * - A row of docs/concepts/open-questions.md, by its first cell:
+   *   `question: CTG01, contingency without a declared one`.
    */
   readonly heldBy: readonly [string, ...ReadonlyArray<string>]
 }

@@ -72,7 +72,7 @@ const table = ([title, head]: readonly [string, string], rows: ReadonlyArray<str
 
 /** Writes the page of an operation that neither files a document nor queries the authority, in a language. */
 export const resourcePage = (resource: Resource, language: Language): string => {
-  const { command, definition, method, name, operation, path } = resource
+  const { command, definition, method, operation, path } = resource
   const { parameters = [], requestBody, responses } = definition[language]
   const { status } = answerOf(operation)
   const answer = responses[String(status)]?.content?.["application/json"]?.schema

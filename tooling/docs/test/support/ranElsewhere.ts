@@ -26,7 +26,11 @@ const runners: ReadonlyArray<Runner> = [
     by: here("commands")
   },
   { pages: /^README\.md$/u, languages: ["sh"], having: "pnpm@12.21.0 -s radicar", by: here("commands") },
-  { pages: /^docs\/(?:start\/quick-start|tutorials\/first-documents)\.md$/u, languages: ["sh", "json"], by: here("commands") },
+  {
+    pages: /^docs\/(?:start\/quick-start|tutorials\/first-documents)\.md$/u,
+    languages: ["sh", "json"],
+    by: here("commands")
+  },
   { pages: /^docs\/es\/guides\/dia-a-dia\.md$/u, languages: ["sh", "json"], by: here("everyday") },
   // bodies of the everyday documents, and the commands that file them
   {
@@ -51,7 +55,11 @@ const runners: ReadonlyArray<Runner> = [
     languages: ["sh", "json"],
     by: here("operations", "resources")
   },
-  { pages: /^docs\/(?:reference\/problems|es\/reference\/problemas)\//u, languages: ["json"], by: here("problems", "resources") },
+  {
+    pages: /^docs\/(?:reference\/problems|es\/reference\/problemas)\//u,
+    languages: ["json"],
+    by: here("problems", "resources")
+  },
   { pages: /^docs\/operating\/chaos\.md$/u, languages: ["sh"], by: ["tooling/chaos/test/chaos.test.ts"] },
   {
     pages: /^docs\/operating\/fuzz\.md$/u,
