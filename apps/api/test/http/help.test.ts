@@ -197,7 +197,13 @@ const listedPages = listed
 
 const hasAll = Effect.fnUntraced(function* (paths: ReadonlyArray<string>) {
   assert.isAbove(paths.length, 600)
-  for (const path of paths) assert.strictEqual((yield* get(path)).status, 200, path)
+  const statuses = yield* Effect.forEach(paths, (path) => Effect.map(get(path), ({ status }) => ({ path, status })), {
+    concurrency: 8
+  })
+  assert.deepStrictEqual(
+    statuses.filter(({ status }) => status !== 200),
+    []
+  )
 })
 
 /** Requests every problem's page, where `Link` leads. */
