@@ -1,4 +1,7 @@
-/** Checks every link and anchor of the built site, in both languages, and that each page names its language and twin. */
+/**
+ * Checks every link and anchor of the built site, in both languages, that each page names its language and twin, and that
+ * no address of `addresses.txt` is gone.
+ */
 import { readdirSync, readFileSync } from "node:fs"
 import { join, posix } from "node:path"
 import { base } from "./pages.mjs"
@@ -37,6 +40,11 @@ for (const [name, page] of html) {
   const lang = /<html[^>]* lang="([^"]+)"/u.exec(page)?.[1]
   if (lang !== (name.startsWith("es/") ? "es-CO" : "en")) faults.push(`${name}: lang is ${lang}`)
 }
+// programs and bookmarks have these addresses, of Markdown
+for (const name of readFileSync(join(import.meta.dirname, "addresses.txt"), "utf8")
+  .trim()
+  .split("\n"))
+  if (!files.has(name)) faults.push(`${name} is gone`)
 for (const fault of faults) console.error(fault)
 const es = [...html.keys()].filter((name) => name.startsWith("es/")).length
 console.log(`${html.size - es - 1} English and ${es} Spanish pages, ${count} links, ${faults.length} broken`)

@@ -25,7 +25,7 @@ const headings = {
 export const writeTexts = (staged, folder) => {
   const entries = { en: [], es: [] }
   const texts = { en: [], es: [] }
-  for (const [path, page] of [...pages].toSorted(([left], [right]) => (left < right ? -1 : 1))) {
+  for (const [path, page] of [...pages].toSorted(([, left], [, right]) => (left < right ? -1 : 1))) {
     const markdown = readFileSync(join(staged, page), "utf8")
       .replace(/^---\n[\s\S]*?\n---\n\n?/u, "")
       // the built site has pictures under other names

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { dirname, extname, join, normalize, posix, relative } from "node:path"
+import { referenceFolder, sections, spanishNames } from "./structure.mjs"
 
 /** Folder of the repository. */
 export const repository = join(import.meta.dirname, "..")
@@ -28,51 +29,56 @@ const roots = new Map(
   }).filter(([path]) => existsSync(join(repository, path)))
 )
 
-/** Path of a page on the site, from its path in the repository: `docs/es/README.md` is `es/contents.md`. */
+/** Folders that are no part of an address. */
+const folderName = new RegExp(
+  `^(es/)?(?:${[...sections.map(({ folder }) => folder), referenceFolder].join("|")})/`,
+  "u"
+)
+
+/**
+ * Path of a page on the site, from its path in the repository: `docs/guides/inbox.md` is `inbox.md`, `docs/es/README.md`
+ * is `es/contents.md`.
+ */
 export const sitePath = (path) => {
   if (roots.has(path)) return roots.get(path)
   if (!path.startsWith("docs/") || !path.endsWith(".md")) return undefined
   const name = path.slice("docs/".length)
   if (name === "README.md") return "contents.md"
   if (name === "es/README.md") return "es/contents.md"
-  return name.replace(/README\.md$/u, "index.md")
+  return name.replace(folderName, "$1").replace(/README\.md$/u, "index.md")
 }
 
 /** All pages by their paths in the repository. */
 export const pages = new Map([...markdownIn("docs"), ...roots.keys()].map((path) => [path, sitePath(path)]))
 
+const paths = new Map([...pages].map(([path, page]) => [page, path]))
+if (paths.size < pages.size) throw new Error("Two pages have one address")
+
+/** Path of a page in the repository, from its path on the site; `undefined` if there is no such page. */
+export const pathOf = (page) => paths.get(page)
+
 const mark = /\n<!-- twin of (\S+), sha256 \S+ -->\s*$/u
 
-const fixed = {
-  "docs/README.md": "docs/es/README.md",
-  "docs/everyday.md": "docs/es/dia-a-dia.md",
-  "docs/codes.md": "docs/es/codigos.md",
-  "docs/commands.md": "docs/es/comandos.md",
-  "docs/configuration.md": "docs/es/configuracion.md",
-  "docs/inbox-states.md": "docs/es/estados-de-recepcion.md",
-  "docs/judged-by-others.md": "docs/es/juzgado-por-otros.md",
-  "docs/limitations.md": "docs/es/limitaciones.md",
-  "docs/problems.md": "docs/es/problemas.md",
-  "docs/rules.md": "docs/es/reglas.md",
-  "docs/scopes.md": "docs/es/permisos.md",
-  "docs/submission-states.md": "docs/es/estados.md",
-  "docs/webhooks.md": "docs/es/webhooks.md"
-}
+/** Marks around what `pnpm docs:write` writes in a page that a person wrote. */
+const partMark = /<!-- (?:generated: [a-z-]+|end) -->\n?/gu
 
-const englishFolders = { codigos: "codes", comandos: "commands", operaciones: "operations", problemas: "problems" }
+const generatedPage = new RegExp(`^docs/${referenceFolder}/([a-z]+)(.*)$`, "u")
+
+/** The Spanish page of an English one that `pnpm docs:write` writes. */
+const generatedTwin = (path) => {
+  if (path === "docs/README.md") return "docs/es/README.md"
+  const [, name, rest] = generatedPage.exec(path) ?? []
+  return spanishNames[name] === undefined ? undefined : `docs/es/${referenceFolder}/${spanishNames[name]}${rest}`
+}
 
 /** Spanish pages by their English ones, both by paths in the repository. */
 export const twins = new Map(
   [...pages.keys()].flatMap((path) => {
-    const [, folder, page] = /^docs\/es\/([a-z]+)\/(.+)$/u.exec(path) ?? []
-    if (folder !== undefined) return [[`docs/${englishFolders[folder]}/${page}`, path]]
-    const [, english] = path.startsWith("docs/es/")
-      ? (mark.exec(readFileSync(join(repository, path), "utf8")) ?? [])
-      : []
+    if (!path.startsWith("docs/es/")) return pages.has(generatedTwin(path)) ? [[path, generatedTwin(path)]] : []
+    const [, english] = mark.exec(readFileSync(join(repository, path), "utf8")) ?? []
     return english === undefined ? [] : [[english, path]]
   })
 )
-for (const [english, spanish] of Object.entries(fixed)) if (pages.has(spanish)) twins.set(english, spanish)
 
 const spanishToEnglish = new Map([...twins].map(([english, spanish]) => [spanish, english]))
 
@@ -82,8 +88,9 @@ export const twinOf = (path) => twins.get(path) ?? spanishToEnglish.get(path)
 /** Address of a page below the base: `operations/` of `operations/index.md`. */
 export const addressOf = (page) => page.replace(/(?:^|(?<=\/))index\.md$/u, "").replace(/\.md$/u, "")
 
-/** Text of a page in the repository, without the line that names its twin. */
-export const textOf = (path) => readFileSync(join(repository, path), "utf8").replace(mark, "\n")
+/** Text of a page in the repository, without the marks that only its writers need. */
+export const textOf = (path) =>
+  readFileSync(join(repository, path), "utf8").replace(mark, "\n").replaceAll(partMark, "")
 
 /** Title of a page. */
 export const titleOf = (text) => (/^# (.+)$/mu.exec(text)?.[1] ?? "").replaceAll(/[`*]/gu, "")

@@ -1,18 +1,21 @@
 /**
- * The order of the site, after Diátaxis: what a reader wants. Each section has its title in both languages and its pages
- * by their names below `docs`, without `.md`. A page that no section has is under its last one.
+ * The order of the site, after Diátaxis: what a reader wants. Each section has its title in both languages, the folder of
+ * what people wrote for it, below `docs` and `docs/es`, and its pages by their paths on the site, without `.md`.
  */
 export const sections = [
   {
     title: { en: "Start", es: "Empezar" },
+    folder: "start",
     pages: ["quick-start", "guarantees"]
   },
   {
     title: { en: "Tutorials", es: "Tutoriales" },
+    folder: "tutorials",
     pages: ["first-documents", "habilitacion", "going-live"]
   },
   {
     title: { en: "Guides", es: "Guías" },
+    folder: "guides",
     pages: [
       "everyday",
       "notes",
@@ -49,6 +52,7 @@ export const sections = [
   },
   {
     title: { en: "Concepts", es: "Conceptos" },
+    folder: "concepts",
     pages: [
       "concepts",
       "submission-states",
@@ -61,9 +65,10 @@ export const sections = [
   },
   {
     title: { en: "Reference", es: "Referencia" },
+    folder: "api",
     pages: [
       "http",
-      "operations/README",
+      "operations/index",
       "commands",
       "configuration",
       "problems",
@@ -75,6 +80,7 @@ export const sections = [
   },
   {
     title: { en: "Operating", es: "Operar el servicio" },
+    folder: "operating",
     pages: [
       "running",
       "high-availability",
@@ -88,27 +94,40 @@ export const sections = [
       "fuzz",
       "architecture",
       "development",
-      "adr/README",
+      "adr/index",
       "indexes",
       "licences"
     ]
   }
 ]
 
+/** Folder of the pages that `pnpm docs:write` writes, below `docs` and `docs/es`. It is no part of their addresses. */
+export const referenceFolder = "reference"
+
+/** Spanish names of generated folders and pages, by the English ones. */
+export const spanishNames = {
+  codes: "codigos",
+  commands: "comandos",
+  configuration: "configuracion",
+  operations: "operaciones",
+  problems: "problemas",
+  rules: "reglas"
+}
+
 /**
- * Folders of the reference with a sidebar of their own: the page of the structure that leads to them, and their folders
- * below `docs` in each language.
+ * Folders with a sidebar of their own: the page of the structure that leads to them, and their paths on the site in each
+ * language.
  */
 export const folders = [
   {
-    index: "operations/README",
+    index: "operations/index",
     title: { en: "Operations", es: "Operaciones" },
     en: "operations",
     es: "es/operaciones"
   },
   { index: "commands", title: { en: "Commands", es: "Comandos" }, en: "commands", es: "es/comandos" },
   { index: "problems", title: { en: "Problems", es: "Problemas" }, en: "problems", es: "es/problemas" },
-  { index: "adr/README", title: { en: "Decisions", es: "Decisiones" }, en: "adr" }
+  { index: "adr/index", title: { en: "Decisions", es: "Decisiones" }, en: "adr" }
 ]
 
 /** Words of the site itself. */

@@ -1,35 +1,27 @@
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitepress"
 import { drawingOf } from "../diagrams.mjs"
-import { addressOf, base, pages, slugify, sources, textOf, titleOf, twins, version } from "../pages.mjs"
+import { addressOf, base, pages, pathOf, slugify, sources, textOf, titleOf, twins, version } from "../pages.mjs"
 import { processTerm } from "../search.mjs"
 import { folders, sections, words } from "../structure.mjs"
 
 const linkTo = (path) => ({ text: titleOf(textOf(path)), link: `/${addressOf(pages.get(path))}` })
 
-const englishPath = (name) => `docs/${name}.md`
+const englishPath = (name) => pathOf(`${name}.md`)
 
 /** A page of the structure in a language; absent if there is none. */
 const pageIn = (language, name) => {
   const path = language === "en" ? englishPath(name) : twins.get(englishPath(name))
-  return path === undefined || !pages.has(path) ? [] : [path]
+  return path === undefined ? [] : [path]
 }
 
-const listed = new Set(sections.flatMap(({ pages: names }) => names.map(englishPath)))
-
-/** Pages that no section has, in the folder of a language itself. */
-const others = (language) =>
-  [...pages.keys()].filter((path) => {
-    if (path.endsWith("README.md")) return false
-    return language === "en"
-      ? (/^docs\/[^/]+\.md$/u.test(path) || !path.startsWith("docs/")) && !listed.has(path)
-      : /^docs\/es\/[^/]+\.md$/u.test(path) && ![...twins].some(([en, es]) => es === path && listed.has(en))
-  })
+/** Pages of the root of the repository, which no section has. They are in English. */
+const others = (language) => (language === "en" ? [...pages.keys()].filter((path) => !path.startsWith("docs/")) : [])
 
 const group = (text, paths, collapsed) => (paths.length === 0 ? [] : [{ text, collapsed, items: paths.map(linkTo) }])
 
 const pagesOf = (folder) =>
-  [...pages.keys()].filter((path) => path.startsWith(`docs/${folder}/`) && !path.endsWith("README.md"))
+  [...pages].flatMap(([path, page]) => (page.startsWith(`${folder}/`) && !page.endsWith("index.md") ? [path] : []))
 
 const sidebarIn = (language) => [
   ...sections.flatMap(({ pages: names, title }) =>
@@ -61,10 +53,7 @@ const sidebarsIn = (language) =>
   Object.fromEntries([
     ...folders
       .filter((folder) => folder[language] !== undefined)
-      .map((folder) => [
-        `/${addressOf(pages.get(`docs/${folder[language]}/README.md`) ?? `${folder[language]}/index.md`)}`,
-        folderSidebar(language, folder)
-      ]),
+      .map((folder) => [`/${folder[language]}/`, folderSidebar(language, folder)]),
     [language === "en" ? "/" : "/es/", sidebarIn(language)]
   ])
 

@@ -11,7 +11,7 @@ import { ownService } from "./support/ownService.ts"
 import { shared, visiting } from "./support/visiting.ts"
 
 /**
- * Pictures of every page for `docs/console.md`, made with `CONSOLE_PICTURES=docs`; another value is a folder for
+ * Pictures of every page for `docs/guides/console.md`, made with `CONSOLE_PICTURES=docs`; another value is a folder for
  * pictures of every width and colour scheme.
  */
 const wanted = process.env["CONSOLE_PICTURES"]

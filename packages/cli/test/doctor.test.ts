@@ -87,7 +87,7 @@ describe("radicar doctor", () => {
     }
     expect(found.of("profile")).toMatchObject([{ state: "skipped" }])
     // every scope of the page about scopes
-    const page = readFileSync(new URL("../../../docs/scopes.md", import.meta.url), "utf8")
+    const page = readFileSync(new URL("../../../docs/api/scopes.md", import.meta.url), "utf8")
     const scopes = Array.from(page.matchAll(/^\| `([a-z]+:[a-z]+)` \| \S/gmu), ([, scope]) => scope)
     expect(scopes).toContain("tokens:admin")
     expect(found.of("token")[0]?.detail).toBe(`company 1: ${scopes.join(", ")}`)

@@ -66,7 +66,7 @@ describe("help in Spanish", () => {
     [["submit", "--help"], "Cuántos se radican a la vez, 1 a 256"],
     [["--help"], "Códigos de salida"],
     [["invoice", "create", "--help"], "# Con un servicio en otra parte"],
-    [["sandbox", "--help"], "docs/faults.md lista"],
+    [["sandbox", "--help"], "docs/guides/faults.md lista"],
     [["submission", "list", "--help"], "pendiente, en-proceso, aceptado"]
   ])("is shown by %j within 80 columns", async (args, shown) => {
     const { code, stdout } = await radicarHere([...args, "--language", "es"])

@@ -141,7 +141,7 @@ describe("radicar mcp on standard input and output", () => {
   })
 
   it("starts as the page sets up its clients", async () => {
-    const page = readFileSync(new URL("../../../docs/mcp.md", import.meta.url), "utf8")
+    const page = readFileSync(new URL("../../../docs/guides/mcp.md", import.meta.url), "utf8")
     const [, json = ""] = /```json\n([\s\S]*?)```/u.exec(page) ?? []
     const { args, command, env } = JSON.parse(json).servers.radicar
     const [, line = ""] = / -- (.+)\n/u.exec(page) ?? []

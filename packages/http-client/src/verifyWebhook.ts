@@ -1,7 +1,7 @@
 import type { WebhookEventType } from "@radicar/contract/inner/webhook/webhookEvents"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 
-/** An event that the service posted. `docs/webhooks.md` lists what `data` has for each type. */
+/** An event that the service posted. `docs/guides/webhooks.md` lists what `data` has for each type. */
 export interface WebhookEvent {
   /** Name of the event. A service that is newer than this package may send others too. */
   readonly type: WebhookEventType

@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { SandboxBehaviour } from "../src/SandboxBehaviour.ts"
 
 it("the page of faults lists every behaviour, and none that there is not", () => {
-  const page = readFileSync(new URL("../../../docs/faults.md", import.meta.url), "utf8")
+  const page = readFileSync(new URL("../../../docs/guides/faults.md", import.meta.url), "utf8")
   const listed = page
     .slice(page.indexOf("## The connection"))
     .split("\n")

@@ -78,9 +78,9 @@ const failingPolicies: ReadonlySet<string> = new Set(
 
 const isInvalid = (name: string): boolean => /^Invalid|^Missing/u.test(name) || failingPolicies.has(name)
 
-/** The tests that docs/trust.md lists under a heading, with the verdict in the first cell of their row. */
+/** The tests that docs/concepts/trust.md lists under a heading, with the verdict in the first cell of their row. */
 const listedUnder = (heading: string): ReadonlyMap<string, string> => {
-  const page = readFileSync(new URL("../../../docs/trust.md", import.meta.url), "utf8")
+  const page = readFileSync(new URL("../../../docs/concepts/trust.md", import.meta.url), "utf8")
   const section = page.split(/^#{2,} /mu).find((part) => part.startsWith(`${heading}\n`)) ?? ""
   const rows = section.split("\n").filter((line) => line.startsWith("| `"))
   return new Map(

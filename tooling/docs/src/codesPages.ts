@@ -1,6 +1,5 @@
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { codeLists, type PublishedCode, type PublishedCodeList, searchCodes } from "@radicar/domain/codes"
-import { linkSpanish } from "./twins.ts"
 
 const cell = (text: string): string => text.replaceAll("|", String.raw`\|`).replaceAll("\n", " ")
 
@@ -107,7 +106,7 @@ a un programa.`
 
 /** Writes the page that lists all code lists, in a language. */
 export const codesPage = (language: Language): string => {
-  const page = `${texts[language]}
+  return `${texts[language]}
 
 \`\`\`sh
 radicar codes units --search kilogramo
@@ -138,5 +137,4 @@ ${
       )
 }
 `
-  return language === "en" ? page : linkSpanish("docs/codes.md", page)
 }

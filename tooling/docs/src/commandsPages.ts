@@ -6,7 +6,6 @@ import { Effect, FileSystem, Layer, Path, Stdio, Terminal } from "effect"
 import { CliOutput, Command, type HelpDoc } from "effect/cli"
 import { ChildProcessSpawner } from "effect/process"
 import { dev } from "radicar/dev"
-import { linkSpanish } from "./twins.ts"
 
 const radicar = radicarWith([dev])
 
@@ -142,7 +141,7 @@ const titles = {
 /** Writes the page that lists the commands by purpose, in a language. */
 export const commandsPage = (language: Language): string => {
   const { globals, groups } = helpParts(root, language)
-  const page = `${[
+  return `${[
     introductions[language],
     ...groups.flatMap(({ commands, title }) => [
       "",
@@ -160,5 +159,4 @@ export const commandsPage = (language: Language): string => {
     ...table(words[language].exit, exitCodes(language))
   ].join("\n")}
 `
-  return language === "en" ? page : linkSpanish("docs/commands.md", page)
 }

@@ -1,6 +1,5 @@
 import { type Variable, variableSections } from "@radicar/api/service/configuration/variables"
 import type { Language } from "@radicar/domain/inner/rules/Language"
-import { linkSpanish } from "./twins.ts"
 
 const row = (name: string, { about, default: byDefault }: Variable, language: Language): string =>
   `| \`${name}\` | ${byDefault === "" ? "" : `\`${byDefault}\``} | ${about[language].replaceAll("|", String.raw`\|`)} |`
@@ -51,9 +50,8 @@ El servicio toma su configuración de variables de entorno, y arranca sin ningun
 
 /** Writes the reference page of the service's environment variables, in a language. */
 export const configurationPage = (language: Language): string => {
-  const page = `${introductions[language]}
+  return `${introductions[language]}
 
 ${sections(language)}
 `
-  return language === "en" ? page : linkSpanish("docs/configuration.md", page)
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { pageFolders } from "./twins.ts"
 
 const repository = join(import.meta.dirname, "../../..")
 
@@ -19,6 +20,12 @@ const pagesIn = (folder: string): ReadonlyArray<string> =>
     .toSorted()
     .map((name) => `${folder}/${name}`)
 
+/** Index and pages of `docs`, or of `docs/es`, in the order of the site. */
+const guidesIn = (folder: string): ReadonlyArray<string> => [
+  `${folder}/README.md`,
+  ...pageFolders.flatMap((name) => pagesIn(`${folder}/${name}`))
+]
+
 const packages = readdirSync(join(repository, "packages"))
   .toSorted()
   .flatMap((name) => pagesIn(`packages/${name}`).filter((path) => path.endsWith("/README.md")))
@@ -34,15 +41,15 @@ export const llmsText = (): string => `# radicar
 
 ## Guides
 
-${pagesIn("docs").map(entry).join("\n")}
+${guidesIn("docs").map(entry).join("\n")}
 
 ## En español
 
-${pagesIn("docs/es").map(entry).join("\n")}
+${guidesIn("docs/es").map(entry).join("\n")}
 
 ## Operations that file or ask
 
-${pagesIn("docs/operations").map(entry).join("\n")}
+${pagesIn("docs/reference/operations").map(entry).join("\n")}
 
 ## Packages
 

@@ -4,7 +4,6 @@ import { type Language, wordingIn } from "@radicar/domain/inner/rules/Language"
 import { fieldPlaces } from "@radicar/ubl/inner/fieldPlaces"
 import { contracts, orText, resolved, typeWord, withoutNull } from "./contractDocument.ts"
 import { operationHead } from "./contractTables.ts"
-import { linkSpanish } from "./twins.ts"
 
 /** A field of a request body in the contract, with the texts for its table row. */
 interface BodyField {
@@ -186,7 +185,5 @@ radicar key ${name}.json
 export const operationPage = (operation: Operation, language: Language): string => {
   const placeOf = placeTexts(operation.operation, language)
   const rows = operation.fields.map((field) => row(field, placeOf)).join("\n")
-  return language === "en"
-    ? englishPage(operation, rows)
-    : linkSpanish(`docs/operations/${operation.name}.md`, spanishPage(operation, rows))
+  return language === "en" ? englishPage(operation, rows) : spanishPage(operation, rows)
 }

@@ -3,7 +3,6 @@ import { contract, contracts } from "./contractDocument.ts"
 import { operations } from "./operationPage.ts"
 import { queries } from "./queryPage.ts"
 import { resources } from "./resources/resourcePage.ts"
-import { linkSpanish } from "./twins.ts"
 
 /** Links to guides that explain an operation completely, by operation. These operations have no page of their own. */
 const guides: Readonly<Record<string, string>> = {
@@ -12,7 +11,7 @@ const guides: Readonly<Record<string, string>> = {
   MailBounceCreate: "../bounces.md#handing-them-on"
 }
 
-/** Links to the pages of all operations, by operation, relative to `docs/operations`. */
+/** Links to the pages of all operations, by operation, relative to `docs/reference/operations`. */
 export const pages: ReadonlyMap<string, string> = new Map([
   ...[...operations, ...queries, ...resources].map(({ name, operation }): [string, string] => [
     operation,
@@ -95,6 +94,5 @@ ${head[language]}
 ${operations.map(({ row }) => row).join("\n")}
 `
     )
-  const page = `${introduction[language]}\n${sections.join("")}`
-  return language === "en" ? page : linkSpanish("docs/operations/README.md", page)
+  return `${introduction[language]}\n${sections.join("")}`
 }

@@ -5,7 +5,6 @@ import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { OpenApi } from "effect/http-api"
 import { pages } from "./operationsIndex.ts"
 import { problemAdvice } from "./problemAdvice.ts"
-import { linkSpanish } from "./twins.ts"
 
 const prefix = "urn:radicar:problem:"
 
@@ -165,7 +164,7 @@ export const problemPage = (name: string, language: Language): string => {
   const { act, again, means, reasons } = adviceOn(name, language)
   const word = words[language]
   const fields = problem.fields.map((field) => `\`${field}\``).join(", ")
-  const page = [
+  return [
     `# ${name}`,
     "",
     `**${problem.status}** ${titleIn(problem, language)}: \`${prefix}${name}\`.`,
@@ -182,7 +181,6 @@ export const problemPage = (name: string, language: Language): string => {
     word.all,
     ""
   ].join("\n")
-  return language === "en" ? page : linkSpanish(`docs/problems/${name}.md`, page)
 }
 
 const introduction = {
@@ -222,10 +220,9 @@ export const problemsPage = (language: Language): string => {
     (problem) =>
       `| [${problem.name}](problems/${problem.name}.md) | ${problem.status} | ${titleIn(problem, language)} |`
   )
-  const page = `${introduction[language]}
+  return `${introduction[language]}
 
 ${heads[language]}
 ${rows.join("\n")}
 `
-  return language === "en" ? page : linkSpanish("docs/problems.md", page)
 }

@@ -1,11 +1,10 @@
 import { answerRows, operationHead, parameterRow, problemRows } from "./contractTables.ts"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { operationDefinitions, tokenText } from "./contractDocument.ts"
-import { linkSpanish } from "./twins.ts"
 
 /**
- * Facts about the operations that query the authority, which the contract lacks: name in `docs/operations`, commands,
- * and notes for the page.
+ * Facts about the operations that query the authority, which the contract lacks: name in `docs/reference/operations`,
+ * commands, and notes for the page.
  */
 const pages = {
   NumberingRangeGetAll: {
@@ -155,14 +154,14 @@ consulta se rechaza (\`certificate-unusable\`, motivo \`NoCertificate\`).`,
 } as const satisfies Record<Language, unknown>
 
 /** Writes the page of an operation that queries the authority, in a language. */
-export const queryPage = ({ definition, name, operation, path }: Query, language: Language): string => {
+export const queryPage = ({ definition, operation, path }: Query, language: Language): string => {
   const { commands, notes } = pages[operation] as {
     readonly commands: ReadonlyArray<string>
     readonly notes: Localized
   }
   const { parameters, responses } = definition[language]
   const { answer, certificate, parameters: parametersHead, problems } = texts[language]
-  const page = `${operationHead(operation, definition[language], language)}
+  return `${operationHead(operation, definition[language], language)}
 
 \`GET ${path}/?companyId=…&providerId=…\`, ${tokenText(definition[language], language)}.
 
@@ -186,5 +185,4 @@ ${problems}
 |---|---|
 ${problemRows(responses, language).join("\n")}
 `
-  return language === "en" ? page : linkSpanish(`docs/operations/${name}.md`, page)
 }

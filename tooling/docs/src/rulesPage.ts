@@ -1,8 +1,6 @@
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { type CatalogueGroup, ruleCatalogue } from "@radicar/domain/inner/rulebook/catalogue/catalogue"
 
-import { linkSpanish } from "./twins.ts"
-
 type Entry = CatalogueGroup["entries"][number]
 
 const parts = (code: string): readonly [letters: string, number: number, digits: string] => {
@@ -102,5 +100,5 @@ export const rulesPage = (language: Language): string => {
   const sections = ruleCatalogue()
     .map((group) => section(group, language))
     .join("\n")
-  return language === "en" ? english(sections) : linkSpanish("docs/rules.md", spanish(sections))
+  return language === "en" ? english(sections) : spanish(sections)
 }

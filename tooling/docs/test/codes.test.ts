@@ -6,12 +6,12 @@ import { join } from "node:path"
 import { assert, describe, it } from "vitest"
 import { blocksOf } from "./support/blocksOf.ts"
 
-const docs = join(import.meta.dirname, "../../../docs")
-const pageOf = (id: string): string => readFileSync(join(docs, "codes", `${id}.md`), "utf8")
+const folder = join(import.meta.dirname, "../../../docs/reference/codes")
+const pageOf = (id: string): string => readFileSync(join(folder, `${id}.md`), "utf8")
 
 it("there is a page for each list and no other", () => {
   assert.sameMembers(
-    readdirSync(join(docs, "codes")),
+    readdirSync(folder),
     codeLists.map(({ id }) => `${id}.md`)
   )
 })
@@ -36,7 +36,7 @@ it("the pages have what an integrator looks for", () => {
 
 it("the commands of the page find something", async () => {
   await bundleRadicar()
-  const commands = blocksOf("docs/codes.md").flatMap(({ text }) => text.trim().split("\n"))
+  const commands = blocksOf("docs/reference/codes.md").flatMap(({ text }) => text.trim().split("\n"))
   assert.lengthOf(commands, 3)
   for (const command of commands) {
     const [, ...words] = command.split(" ")

@@ -11,7 +11,9 @@ const examples = globSync("docs/examples/*.diff", { cwd: root }).toSorted()
 
 describe("the examples of how to add something", () => {
   it("are linked from the architecture page", () => {
-    const linked = [...file("docs/architecture.md").matchAll(/\(examples\/([\w-]+\.diff)\)/gu)].map(([, name]) => name)
+    const linked = [...file("docs/operating/architecture.md").matchAll(/\(\.\.\/examples\/([\w-]+\.diff)\)/gu)].map(
+      ([, name]) => name
+    )
     assert.deepStrictEqual(linked.map((name) => `docs/examples/${name}`).toSorted(), examples)
   })
 

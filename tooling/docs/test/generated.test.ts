@@ -1,8 +1,10 @@
 import { globSync } from "node:fs"
+import { join, relative } from "node:path"
 import { assert, describe, it } from "vitest"
 import { collections, collectionsFolder } from "../src/collections/collections.ts"
 import { generatedPages } from "../src/generatedPages.ts"
 import { resources } from "../src/resources/resourcePage.ts"
+import { replaceParts } from "../src/pageParts.ts"
 import { digestOf, spanishOf, twins } from "../src/twins.ts"
 import { blocksOf, repository } from "./support/blocksOf.ts"
 import { file } from "./support/file.ts"
@@ -29,7 +31,7 @@ const spanishPages = globSync(["*.es.md", "docs/es/**/*.md"], { cwd: repository 
 
 const comparable = (page: string) => blocksOf(page).map(({ language, text }) => ({ language, text }))
 
-const resourcePages = new Set(resources.map(({ name }) => `docs/operations/${name}.md`))
+const resourcePages = new Set(resources.map(({ name }) => `docs/reference/operations/${name}.md`))
 
 /** Blocks of a page whose JSON is recorded answers, which nobody runs: their texts are in the language of the page. */
 const withoutTexts = (page: string) =>
@@ -61,9 +63,48 @@ describe("the generated pages", () => {
 
   it("have the same blocks in both languages, which run once", () => {
     for (const path of english.keys()) {
-      const blocks = resourcePages.has(path) || path.startsWith("docs/problems/") ? withoutTexts : comparable
+      const blocks = resourcePages.has(path) || path.startsWith("docs/reference/problems/") ? withoutTexts : comparable
       assert.deepStrictEqual(blocks(spanishOf(path) ?? ""), blocks(path), path)
     }
+  })
+})
+
+describe("the folders of generated pages", () => {
+  it.each([
+    // the test of `tooling/build` compares the licences
+    ["docs/reference", [...english.keys(), "docs/reference/licences.md"]],
+    ["docs/es/reference", [...spanish.keys()]]
+  ] as const)("hold nothing else (`pnpm docs:write` writes them): %s", (folder, written) => {
+    assert.sameMembers(
+      globSync(`${folder}/**`, { cwd: repository, withFileTypes: true })
+        .filter((entry) => !entry.isDirectory())
+        .map((entry) => relative(repository, join(entry.parentPath, entry.name))),
+      written.filter((path) => path.startsWith(`${folder}/`))
+    )
+    assert.include(file(".gitattributes"), `${folder}/** linguist-generated\n`)
+  })
+})
+
+describe("a generated part of a page", () => {
+  it("is replaced between its marks, and nothing else is", () => {
+    assert.strictEqual(
+      replaceParts(
+        "On <!-- generated: date -->1 May<!-- end -->.\n\n<!-- generated: rows -->\n- a\n<!-- end -->\nb\n",
+        {
+          date: "2 May",
+          rows: "- c\n- d\n"
+        }
+      ),
+      "On <!-- generated: date -->2 May<!-- end -->.\n\n<!-- generated: rows -->\n- c\n- d\n<!-- end -->\nb\n"
+    )
+  })
+
+  it.each([
+    ["misses", "no part\n", { rows: "" }],
+    ["has twice", "<!-- generated: rows --><!-- end --><!-- generated: rows --><!-- end -->\n", { rows: "" }],
+    ["has without a text", "<!-- generated: rows --><!-- end -->\n", {}]
+  ])("is not written to a page that %s it", (_, page, parts) => {
+    assert.throws(() => replaceParts(page, parts))
   })
 })
 
@@ -77,11 +118,11 @@ describe("the collections", () => {
 
 describe("pages that show blocks of another one, which runs them", () => {
   it.each([
-    ["docs/notes.md", "docs/everyday.md"],
-    ["docs/payroll.md", "docs/everyday.md"],
-    ["docs/pos-tickets.md", "docs/everyday.md"],
-    ["docs/support-documents.md", "docs/everyday.md"],
-    ["docs/habilitacion.md", "docs/test-set.md"]
+    ["docs/guides/notes.md", "docs/guides/everyday.md"],
+    ["docs/guides/payroll.md", "docs/guides/everyday.md"],
+    ["docs/guides/pos-tickets.md", "docs/guides/everyday.md"],
+    ["docs/guides/support-documents.md", "docs/guides/everyday.md"],
+    ["docs/tutorials/habilitacion.md", "docs/guides/test-set.md"]
   ])("%s: all are in %s", (page, source) => {
     const known = comparable(source)
     assert.isNotEmpty(blocksOf(page))
@@ -118,7 +159,7 @@ describe("the Spanish pages", () => {
       spanishPages.filter((page) => !named.has(page)),
       []
     )
-    // amend the Spanish page, then: node tooling/docs/src/twins.ts docs/es/PAGE.md
+    // amend the Spanish page, then: node tooling/docs/src/twins.ts docs/es/guides/PAGE.md
     assert.deepStrictEqual(
       twins.filter(({ digest, english: page }) => digest !== digestOf(page)).map(({ spanish: page }) => page),
       []

@@ -4,14 +4,14 @@ import { join } from "node:path"
 import { assert, describe, it } from "vitest"
 
 const repository = join(import.meta.dirname, "../../..")
-const page = readFileSync(join(repository, "docs/library.md"), "utf8")
+const page = readFileSync(join(repository, "docs/guides/library.md"), "utf8")
 
 const programs = Array.from(
   page.matchAll(/^## ([^\n]+)\n(?:(?!^## )[\s\S])*?```ts\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```/gmu),
   ([, title = "", program = "", printed = ""]) => ({ title, program, printed })
 )
 
-describe("docs/library.md", () => {
+describe("docs/guides/library.md", () => {
   it("has programs, each with what it prints", () => {
     assert.isAtLeast(programs.length, 4)
     assert.lengthOf(programs, page.match(/^```ts$/gmu)?.length ?? 0)

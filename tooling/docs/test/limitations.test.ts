@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { holderOf, limitations } from "../src/limitations/limitationsPage.ts"
+import { holderOf, limitations } from "../src/limitations/limitationsParts.ts"
 import { file } from "./support/file.ts"
 
 const rows = limitations.flatMap((section) => section.rows)
@@ -8,7 +8,7 @@ const rows = limitations.flatMap((section) => section.rows)
 const cellsOf = (page: string): ReadonlyArray<ReadonlyArray<string>> =>
   [...page.matchAll(/^\| (.+) \|$/gmu)].map(([, row = ""]) => row.split(" | ")).filter(([cell]) => cell !== "Subject")
 
-describe("docs/limitations.md", () => {
+describe("docs/concepts/limitations.md", () => {
   it("names in each row a test, a decision or an open question that there is", () => {
     assert.isAbove(rows.length, 50)
     assert.deepStrictEqual(
@@ -20,13 +20,14 @@ describe("docs/limitations.md", () => {
   })
 
   it("has no row that nothing holds", () => {
-    const cells = cellsOf(file("docs/limitations.md"))
+    const cells = cellsOf(file("docs/concepts/limitations.md"))
     assert.strictEqual(cells.length, rows.length)
-    for (const [subject, , holders] of cells) assert.match(holders ?? "", /^\[`[^`]+`\]\(\.\.\/\S+\)/u, subject)
+    for (const [subject, , holders] of cells)
+      assert.match(holders ?? "", /^\[`[^`]+`\]\((?:\.\.\/|open-questions\.md)\S*\)/u, subject)
   })
 
   it("speaks of every slice that a caller meets", () => {
-    const page = file("docs/limitations.md")
+    const page = file("docs/concepts/limitations.md")
     for (const subject of ["inbox", "mail", "webhook", "test set", "range", "console", "audit"]) {
       assert.include(page, subject)
     }

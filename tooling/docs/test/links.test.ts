@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from "node:fs"
 import { dirname, join, normalize } from "node:path"
 import { assert, describe, it } from "vitest"
-import { spanishOf } from "../src/twins.ts"
+import { pageFolders, pathOf, spanishOf } from "../src/twins.ts"
 import { pages, repository } from "./support/blocksOf.ts"
 
 const textOf = (page: string): string =>
@@ -32,6 +32,7 @@ const linksOf = (page: string): ReadonlyArray<Link> => linksIn(page, textOf(page
 /** A section of the site, `site/structure.mjs`. */
 interface Section {
   readonly title: Readonly<Record<"en" | "es", string>>
+  readonly folder: string
   readonly pages: ReadonlyArray<string>
 }
 
@@ -55,7 +56,7 @@ const leads = ({ anchor, path }: Link): boolean => {
 const links = pages.flatMap(linksOf)
 
 const pagesIn = (folder: string): ReadonlyArray<string> =>
-  readdirSync(join(repository, folder))
+  (existsSync(join(repository, folder)) ? readdirSync(join(repository, folder)) : [])
     .filter((name) => name.endsWith(".md") && name !== "README.md")
     .map((name) => `${folder}/${name}`)
 
@@ -69,15 +70,15 @@ describe("the documentation", () => {
   })
 
   it.each([
-    ["docs/README.md", ["docs"]],
+    ["docs/README.md", pageFolders.map((name) => `docs/${name}`)],
     ["docs/adr/README.md", ["docs/adr"]],
-    ["docs/commands.md", ["docs/commands"]],
-    ["docs/es/comandos.md", ["docs/es/comandos"]],
-    ["docs/problems.md", ["docs/problems"]],
-    ["docs/es/problemas.md", ["docs/es/problemas"]],
-    ["docs/es/README.md", ["docs/es"]],
-    ["docs/operations/README.md", ["docs/operations"]],
-    ["docs/codes.md", ["docs/codes"]]
+    ["docs/reference/commands.md", ["docs/reference/commands"]],
+    ["docs/es/reference/comandos.md", ["docs/es/reference/comandos"]],
+    ["docs/reference/problems.md", ["docs/reference/problems"]],
+    ["docs/es/reference/problemas.md", ["docs/es/reference/problemas"]],
+    ["docs/es/README.md", pageFolders.map((name) => `docs/es/${name}`)],
+    ["docs/reference/operations/README.md", ["docs/reference/operations"]],
+    ["docs/reference/codes.md", ["docs/reference/codes"]]
   ] as const)("%s has every page of its folders", (index, folders) => {
     const linked = new Set(linksOf(index).map(({ path }) => path))
     assert.deepStrictEqual(
@@ -101,11 +102,33 @@ describe("the documentation", () => {
     const expected = sections.map(({ pages: names, title }: Section) => ({
       title: title[language],
       pages: names
-        .map((name) => `docs/${name}.md`)
+        .map((name) => pathOf(`${name.replace(/index$/u, "README")}.md`))
         .flatMap((page) => (language === "en" ? [page] : [spanishOf(page)]))
         .filter((page) => page !== undefined)
     }))
     assert.deepStrictEqual(indexed.slice(0, expected.length), expected)
+  })
+
+  it("has in each folder the pages of one section of the site, and no other folder with pages", async () => {
+    const { sections }: { readonly sections: ReadonlyArray<Section> } = await import(
+      join(repository, "site/structure.mjs")
+    )
+    for (const { folder, pages: names } of sections) {
+      const written = pagesIn(`docs/${folder}`)
+      assert.includeMembers(
+        names.map((name) => pathOf(`${name}.md`)),
+        [...written]
+      )
+      assert.includeMembers(
+        written.map((page) => spanishOf(page)),
+        [...pagesIn(`docs/es/${folder}`)]
+      )
+    }
+    assert.deepStrictEqual([...pagesIn("docs"), ...pagesIn("docs/es")], [])
+    assert.sameMembers(
+      [...new Set(globSync("docs/**/*.md", { cwd: repository }).map((page) => page.split("/")[1]))],
+      ["README.md", "adr", "es", ...pageFolders]
+    )
   })
 
   it("has indexes that README.md leads to", () => {

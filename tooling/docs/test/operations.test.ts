@@ -13,7 +13,7 @@ const repository = join(import.meta.dirname, "../../..")
 describe.each(operations.map((operation) => [operation.operation, operation] as const))(
   "the page of %s",
   (_, operation) => {
-    const page = readFileSync(join(repository, "docs/operations", `${operation.name}.md`), "utf8")
+    const page = readFileSync(join(repository, "docs/reference/operations", `${operation.name}.md`), "utf8")
 
     it("says where every field goes", () => {
       const placeOf = placeTexts(operation.operation)

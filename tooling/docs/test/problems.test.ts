@@ -32,8 +32,8 @@ describe("the pages of the problems", () => {
 
   it.each(problems)("show an example of $name, as the contract has it", ({ fields, name, status, title }) => {
     for (const [page, expected] of [
-      [`docs/problems/${name}.md`, title],
-      [`docs/es/problemas/${name}.md`, spanishTitles[title]]
+      [`docs/reference/problems/${name}.md`, title],
+      [`docs/es/reference/problemas/${name}.md`, spanishTitles[title]]
     ] as const) {
       const [{ text = "" } = {}] = blocksOf(page)
       const example = JSON.parse(text)

@@ -61,8 +61,8 @@ describe("a package that is not published", () => {
 describe("the first command", () => {
   it.each([
     "README.md",
-    "docs/quick-start.md",
-    "docs/es/inicio-rapido.md",
+    "docs/start/quick-start.md",
+    "docs/es/start/inicio-rapido.md",
     "packages/cli/README.md",
     "packages/http-client/README.md",
     "packages/radicar/README.md"

@@ -9,12 +9,12 @@ import { join } from "node:path"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 
 const repository = join(import.meta.dirname, "../../..")
-const page = readFileSync(join(repository, "docs/running.md"), "utf8")
+const page = readFileSync(join(repository, "docs/operating/running.md"), "utf8")
 const blocks = [...page.matchAll(/^```sh[^\n]*\n(.*?)^```$/gmsu)].map(([, commands = ""]) => commands)
 
 const hasOpenssl = spawnSync("which", ["openssl"]).status === 0
 
-describe("docs/running.md", () => {
+describe("docs/operating/running.md", () => {
   let folder = ""
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "running-"))

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, it } from "vitest"
 
-const page = readFileSync(join(import.meta.dirname, "../../../docs/scopes.md"), "utf8")
+const page = readFileSync(join(import.meta.dirname, "../../../docs/api/scopes.md"), "utf8")
 
 it("the page of the scopes has bounces, vault, erasure and ranges under the scope that each needs", () => {
   const [, head = ""] = /^\| operation \|([^\n]+)$/mu.exec(page) ?? []

@@ -7,7 +7,7 @@ import { afterAll, assert, beforeAll, describe, it } from "vitest"
 const repository = join(import.meta.dirname, "../../..")
 const oxlint = join(import.meta.dirname, "../node_modules/.bin/oxlint")
 
-const architecture = readFileSync(join(repository, "docs/architecture.md"), "utf8")
+const architecture = readFileSync(join(repository, "docs/operating/architecture.md"), "utf8")
 
 /** The folder of each package by its name. */
 const folders = new Map(
@@ -17,14 +17,14 @@ const folders = new Map(
 )
 const packages = [...folders.keys()]
 
-/** The table of docs/architecture.md: the packages that each may import, named before the reasons. */
+/** The table of docs/operating/architecture.md: the packages that each may import, named before the reasons. */
 const allowed: ReadonlyMap<string, ReadonlyArray<string>> = new Map(
   [...architecture.matchAll(/^\| `(?:apps\/)?([a-z-]+)` \| [^|]+ \| ([^|;:]+)[^|]* \|$/gmu)].map(
     ([, name = "", cell = ""]) => [name, cell.split(", ").filter((each) => folders.has(each))]
   )
 )
 
-/** The arrows between packages of the drawing of docs/architecture.md. */
+/** The arrows between packages of the drawing of docs/operating/architecture.md. */
 const drawn: ReadonlyMap<string, ReadonlyArray<string>> = (() => {
   const names = new Map(
     [...architecture.matchAll(/^ +(\w+)\["<b>([a-z-]+)<\/b>/gmu)].map(([, id, name = ""]) => [id, name])

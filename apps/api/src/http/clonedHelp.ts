@@ -8,7 +8,7 @@ import { pageHtml } from "./plainPage.ts"
 
 /** Functions of `site/pages.mjs`, which know the pages of the repository and their addresses on the site. */
 interface SitePages {
-  /** Paths on the site by paths in the repository: `docs/rules.md`, `rules.md`. */
+  /** Paths on the site by paths in the repository: `docs/reference/rules.md`, `rules.md`. */
   readonly pages: ReadonlyMap<string, string>
   readonly addressOf: (page: string) => string
   readonly placeOf: (path: string) => string | undefined

@@ -36,7 +36,7 @@ export interface InboxFilter {
   readonly after?: string
 }
 
-/** SQL condition that items `i` are of a company; see docs/indexes.md. */
+/** SQL condition that items `i` are of a company; see docs/operating/indexes.md. */
 const ofCompany = (sql: Sql, { companyId }: InboxFilter) => sql`i.company_id = any(array[${companyId}::text])`
 
 /** SQL conditions of a filter on the ids of items `i`. */

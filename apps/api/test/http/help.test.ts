@@ -187,6 +187,40 @@ describe("/help of documentation that was not built", () => {
 
 const repository = join(import.meta.dirname, "../../../..")
 
+/** Addresses of the Markdown that `llms.txt` has ever listed, below `/help/`. Programs and bookmarks have them. */
+const listed = readFileSync(join(repository, "site/addresses.txt"), "utf8").trim().split("\n")
+
+/** Addresses of the pages themselves. */
+const listedPages = listed
+  .filter((name) => name.endsWith(".md"))
+  .map((name) => `/help/${name.replace(/(?<=^|\/)index\.md$|\.md$/u, "")}`)
+
+const hasAll = Effect.fnUntraced(function* (paths: ReadonlyArray<string>) {
+  assert.isAbove(paths.length, 600)
+  const statuses = yield* Effect.forEach(paths, (path) => Effect.map(get(path), ({ status }) => ({ path, status })), {
+    concurrency: 8
+  })
+  assert.deepStrictEqual(
+    statuses.filter(({ status }) => status !== 200),
+    []
+  )
+})
+
+/** Requests every problem's page, where `Link` leads. */
+const hasProblemPages = Effect.fnUntraced(function* () {
+  for (const [language, folder, address] of [
+    ["en", "docs/reference/problems", "problems"],
+    ["es", "docs/es/reference/problemas", "es/problemas"]
+  ] as const) {
+    const { headers } = yield* get("/v1/nothing", { "accept-language": language })
+    assert.strictEqual(headers.get("link"), `</help/${address}/not-found>; rel="help"`)
+    for (const file of readdirSync(join(repository, folder))) {
+      const path = `/help/${address}/${file.replace(/\.md$/u, "")}`
+      assert.strictEqual((yield* get(path)).status, 200, path)
+    }
+  }
+})
+
 describe("/help of a clone whose site was not built", () => {
   layer(
     serviceWith(repository),
@@ -227,28 +261,16 @@ describe("/help of a clone whose site was not built", () => {
       })
     )
 
-    it.effect("is where every problem leads", () =>
-      Effect.gen(function* () {
-        for (const [language, folder] of [
-          ["en", "problems"],
-          ["es", "es/problemas"]
-        ] as const) {
-          const { headers } = yield* get("/v1/nothing", { "accept-language": language })
-          assert.strictEqual(headers.get("link"), `</help/${folder}/not-found>; rel="help"`)
-          for (const file of readdirSync(join(repository, "docs", folder))) {
-            const path = `/help/${folder}/${file.replace(/\.md$/u, "")}`
-            assert.strictEqual((yield* get(path)).status, 200, path)
-          }
-        }
-      })
-    )
+    it.effect("is where every problem leads", hasProblemPages)
+
+    it.effect("answers at every address that a page has ever had", () => hasAll(listedPages))
 
     it.effect("has no other file of the clone", () =>
       Effect.gen(function* () {
         for (const path of [
           "package.json",
           "..%2fpackage.json",
-          "docs/rules.md",
+          "docs/reference/rules.md",
           "images/..%2frules.md",
           "constructor"
         ])
@@ -295,6 +317,12 @@ describe.skipIf(!existsSync(builtHelp))("the built site (npm run build in site)"
           assert.include(text, part, path)
         }
       })
+    )
+
+    it.effect("is where every problem leads", hasProblemPages)
+
+    it.effect("answers at every address that a page or its Markdown has ever had", () =>
+      hasAll([...listedPages, ...listed.map((name) => `/help/${name}`)])
     )
   })
 })

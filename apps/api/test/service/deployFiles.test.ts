@@ -32,7 +32,7 @@ const service = TestService.layerOn(anyDatabase, {
   transportCertificatePassword: Redacted.make(read("other-company").password)
 })
 
-const page = textOf("docs/observability.md")
+const page = textOf("docs/operating/observability.md")
 const dashboard = textOf("deploy/grafana/radicar.json")
 const rules = textOf("deploy/prometheus/alerts.yaml")
 

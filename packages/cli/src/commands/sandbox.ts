@@ -87,11 +87,11 @@ export const sandboxCommand = Command.make(
     en:
       "Run a stand-in for the authority until Ctrl-C (which ends it with exit code 130). " +
       "A document with [[sandbox:http-503]] in a note gets that answer the first time it is sent, " +
-      "with [[sandbox:slow delay='65 seconds' times=2]] late answers twice; docs/faults.md lists what can go wrong.",
+      "with [[sandbox:slow delay='65 seconds' times=2]] late answers twice; docs/guides/faults.md lists what can go wrong.",
     es:
       "Ejecuta un sustituto de la DIAN hasta Ctrl-C (que lo termina con código 130). " +
       "Un documento con [[sandbox:http-503]] en una nota recibe esa respuesta la primera vez que se envía; " +
-      "con [[sandbox:slow delay='65 seconds' times=2]], dos veces respuestas tardías; docs/faults.md lista lo que puede fallar.",
+      "con [[sandbox:slow delay='65 seconds' times=2]], dos veces respuestas tardías; docs/guides/faults.md lista lo que puede fallar.",
     short: { en: "Run a stand-in for the authority", es: "Ejecuta un sustituto de la DIAN" },
     examples: [
       { command: "radicar sandbox" },

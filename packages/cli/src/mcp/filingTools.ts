@@ -26,8 +26,8 @@ const type = described(Schema.Literals(operations.map(([, { name }]) => name)), 
 
 // text, because a parsed JSON number no longer has the digits of an amount
 const body = described(Schema.String, {
-  en: "Body of the document as JSON text, in PascalCase as in docs/operations. It must not contain a certificate or a password.",
-  es: "Cuerpo del documento como texto JSON, en PascalCase como en docs/es/operaciones. No debe contener un certificado ni una contraseña."
+  en: "Body of the document as JSON text, in PascalCase as in docs/reference/operations. It must not contain a certificate or a password.",
+  es: "Cuerpo del documento como texto JSON, en PascalCase como en docs/es/reference/operaciones. No debe contener un certificado ni una contraseña."
 })
 
 const complete = described(Schema.optionalKey(Schema.Boolean), {

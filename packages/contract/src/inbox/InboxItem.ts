@@ -6,13 +6,13 @@ import { Schema } from "effect"
 import { pageFields } from "../query/pageQuery.ts"
 import { ReadDocument } from "../reading/ReadDocuments.ts"
 
-/** State of an inbox item; `docs/inbox.md` has the meaning of each. */
+/** State of an inbox item; `docs/guides/inbox.md` has the meaning of each. */
 export const inboxState = Schema.Literals(inboxStateNames)
 
 /** Codes of warnings about a received document. */
 export const inboxWarningCodes = ["anotherCufe", "rejected", "broken", "notProven", "noContainer"] as const
 
-/** Codes of reasons why a received file cannot be read; `docs/inbox.md` has the meaning of each. */
+/** Codes of reasons why a received file cannot be read; `docs/guides/inbox.md` has the meaning of each. */
 export const inboxReasonCodes = [
   "noXml",
   "notXml",

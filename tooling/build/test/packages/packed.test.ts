@@ -89,7 +89,7 @@ describe.each(programs)("$name", ({ file, name }) => {
     )
   })
 
-  it("names in its notices every package whose code it has, all of them listed in docs/licences.md", () => {
+  it("names in its notices every package whose code it has, all of them listed in docs/reference/licences.md", () => {
     const notices = ["bin/NOTICES.txt", "bin/console/NOTICES.txt"]
       .filter((path) => files.includes(path))
       .map(at)
@@ -99,7 +99,7 @@ describe.each(programs)("$name", ({ file, name }) => {
       named.map(([, each]) => each),
       ["effect", "libxml2-wasm", "node-forge"]
     )
-    const page = readFileSync(join(repository, "docs/licences.md"), "utf8").replaceAll(/ +/gu, " ")
+    const page = readFileSync(join(repository, "docs/reference/licences.md"), "utf8").replaceAll(/ +/gu, " ")
     for (const [, each, version] of named) assert.include(page, `| ${each} | ${version} |`)
     for (const text of ["SIL OPEN FONT LICENSE", "UNICODE LICENSE V3", "Daniel Veillard"]) assert.include(notices, text)
   })

@@ -23,8 +23,8 @@ describe("third-party code", () => {
     expect(others).toEqual([])
   })
 
-  it("is listed in docs/licences.md (pnpm --filter @radicar/build generate)", () => {
-    expect(read("docs/licences.md").replaceAll(/ +/gu, " ").replaceAll(/-{3,}/gu, "---")).toBe(licencesPage())
+  it("is listed in docs/reference/licences.md (pnpm --filter @radicar/build generate)", () => {
+    expect(read("docs/reference/licences.md").replaceAll(/ +/gu, " ").replaceAll(/-{3,}/gu, "---")).toBe(licencesPage())
   })
 
   it("comes from the registry alone, each file with its digest", () => {

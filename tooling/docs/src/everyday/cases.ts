@@ -17,7 +17,7 @@ export interface EverydayCase {
 
 const both = (en: string, es: string): Localized => ({ en, es })
 
-/** Everyday documents on the page `docs/everyday.md`, in the order of filing. */
+/** Everyday documents on the page `docs/guides/everyday.md`, in the order of filing. */
 export const everydayCases: ReadonlyArray<EverydayCase> = [
   {
     name: "cash-rounding",
@@ -255,7 +255,7 @@ export const everydayCases: ReadonlyArray<EverydayCase> = [
     ),
     text: both(
       "A worker who is paid twice a month still has one document a month: `Pay.Dates` has both days (NIE203), `PeriodCode` is 4. Eight hours on Sunday 11 January: 1.900.000 / 220 hours × 0,80 × 8. The body states no percentage: 80 % is that of Law 2466 of 2025 on the day of the hours. More: [payroll](payroll.md).",
-      "A quien se le paga por quincenas también se le transmite un solo documento al mes: `Pay.Dates` trae los dos días (NIE203) y `PeriodCode` es 4. Ocho horas el domingo 11 de enero: 1.900.000 / 220 horas × 0,80 × 8. El cuerpo no informa el porcentaje: 80 % es el de la Ley 2466 de 2025 el día de las horas. Más: [nómina](nomina.md)."
+      "A quien se le paga por quincenas también se le transmite un solo documento al mes: `Pay.Dates` trae los dos días (NIE203) y `PeriodCode` es 4. Ocho horas el domingo 11 de enero: 1.900.000 / 220 horas × 0,80 × 8. El cuerpo no informa el porcentaje: 80 % es el de la Ley 2466 de 2025 el día de las horas. Más: [nómina](payroll.md)."
     ),
     look: both("`Fechas de pago`, and the surcharge of 80 %.", "`Fechas de pago` y el recargo de 80 %.")
   },
@@ -311,7 +311,7 @@ export const everydayCases: ReadonlyArray<EverydayCase> = [
     title: both("Clinic that bills a health insurer", "Clínica que factura a una EPS"),
     text: both(
       "Operation SS-CUFE: the clinic bills the services to the EPS and credits what the patient has paid, concept 02 (moderating fee). Here `PrepaidAmount` is taken off what is payable, which no other invoice does. `Period` has the days of the services. Health services are excluded from IVA (art. 476 of the tax code): the lines have no tax. Codes of services (CUPS) are the issuer's own standard, 999. More: [invoices of the health sector](health-invoices.md).",
-      "Operación SS-CUFE: la clínica factura los servicios a la EPS y acredita lo que pagó la usuaria, concepto 02 (cuota moderadora). Aquí `PrepaidAmount` se resta del valor a pagar, lo que no ocurre en las demás facturas. `Period` trae los días de los servicios. Los servicios de salud son excluidos de IVA (art. 476 ET): las líneas no tienen impuesto. Los códigos de servicios (CUPS) van con el estándar propio, 999. Más: [facturas del sector salud](facturas-de-salud.md)."
+      "Operación SS-CUFE: la clínica factura los servicios a la EPS y acredita lo que pagó la usuaria, concepto 02 (cuota moderadora). Aquí `PrepaidAmount` se resta del valor a pagar, lo que no ocurre en las demás facturas. `Period` trae los días de los servicios. Los servicios de salud son excluidos de IVA (art. 476 ET): las líneas no tienen impuesto. Los códigos de servicios (CUPS) van con el estándar propio, 999. Más: [facturas del sector salud](health-invoices.md)."
     ),
     look: both(
       "`Sector salud`, and `Recaudos y anticipos` above the total.",

@@ -1,6 +1,6 @@
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 
-/** A limitation of the product, one row of docs/limitations.md. */
+/** A limitation of the product, one row of docs/concepts/limitations.md. */
 interface Limitation {
   /** Short name of what is limited. */
   readonly subject: Localized
@@ -12,7 +12,8 @@ interface Limitation {
    * - A test: `api/inbox/arrivals` is `apps/api/test/inbox/arrivals.test.ts`, `zip/unzip` is
    *   `packages/zip/test/unzip.test.ts`, `tooling/judges/fuzz/fuzz` is `tooling/judges/test/fuzz/fuzz.test.ts`.
    * - A decision: `ADR 0012`.
-   * - A row of docs/open-questions.md, by its first cell: `question: CTG01, contingency without a declared one`.
+   * - A row of docs/concepts/open-questions.md, by its first cell:
+   *   `question: CTG01, contingency without a declared one`.
    */
   readonly heldBy: readonly [string, ...ReadonlyArray<string>]
 }

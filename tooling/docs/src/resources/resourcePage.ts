@@ -3,7 +3,6 @@ import { operationDefinitions, tokenText } from "../contractDocument.ts"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { recordedIn } from "@radicar/contract/inner/describedApi"
 import { recordedAnswers } from "@radicar/contract/inner/recorded/recorded"
-import { linkSpanish } from "../twins.ts"
 import { type Exchange, exchanges } from "./exchanges.ts"
 
 /** An operation that neither files a document nor queries the authority, with the contents of its page. */
@@ -73,13 +72,13 @@ const table = ([title, head]: readonly [string, string], rows: ReadonlyArray<str
 
 /** Writes the page of an operation that neither files a document nor queries the authority, in a language. */
 export const resourcePage = (resource: Resource, language: Language): string => {
-  const { command, definition, method, name, operation, path } = resource
+  const { command, definition, method, operation, path } = resource
   const { parameters = [], requestBody, responses } = definition[language]
   const { status } = answerOf(operation)
   const answer = responses[String(status)]?.content?.["application/json"]?.schema
   const body = requestBody?.content?.["application/json"]?.schema
   const heads = texts[language]
-  const page = `${operationHead(operation, definition[language], language)}
+  return `${operationHead(operation, definition[language], language)}
 
 \`${method} ${path}\`, ${tokenText(definition[language], language)}.
 
@@ -95,5 +94,4 @@ ${table(
     heads.answer,
     answer === undefined ? [] : answerRows(answer, "", language)
   )}${table(heads.problems, problemRows(responses, language))}`
-  return language === "en" ? page : linkSpanish(`docs/operations/${name}.md`, page)
 }

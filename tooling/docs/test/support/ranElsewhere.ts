@@ -14,7 +14,7 @@ const here = (...names: ReadonlyArray<string>) => names.map((name) => `tooling/d
 
 const runners: ReadonlyArray<Runner> = [
   {
-    pages: /^(?:README|docs\/quick-start|packages\/radicar\/README)\.md$/u,
+    pages: /^(?:README|docs\/start\/quick-start|packages\/radicar\/README)\.md$/u,
     languages: ["sh", "text"],
     having: "npx radicar ",
     by: ["tooling/build/test/packages/dev.test.ts"]
@@ -26,35 +26,43 @@ const runners: ReadonlyArray<Runner> = [
     by: here("commands")
   },
   { pages: /^README\.md$/u, languages: ["sh"], having: "pnpm@12.21.0 -s radicar", by: here("commands") },
-  { pages: /^docs\/(?:quick-start|first-documents)\.md$/u, languages: ["sh", "json"], by: here("commands") },
-  { pages: /^docs\/es\/dia-a-dia\.md$/u, languages: ["sh", "json"], by: here("everyday") },
+  {
+    pages: /^docs\/(?:start\/quick-start|tutorials\/first-documents)\.md$/u,
+    languages: ["sh", "json"],
+    by: here("commands")
+  },
+  { pages: /^docs\/es\/guides\/dia-a-dia\.md$/u, languages: ["sh", "json"], by: here("everyday") },
   // bodies of the everyday documents, and the commands that file them
   {
-    pages: /^docs\/(?:notes|payroll|pos-tickets|support-documents)\.md$/u,
+    pages: /^docs\/guides\/(?:notes|payroll|pos-tickets|support-documents)\.md$/u,
     languages: ["sh", "json"],
     by: here("everyday", "generated")
   },
   // the command of the test set
-  { pages: /^docs\/habilitacion\.md$/u, languages: ["sh"], by: here("guides", "generated") },
-  { pages: /^docs\/running\.md$/u, languages: ["sh"], by: here("running") },
+  { pages: /^docs\/tutorials\/habilitacion\.md$/u, languages: ["sh"], by: here("guides", "generated") },
+  { pages: /^docs\/operating\/running\.md$/u, languages: ["sh"], by: here("running") },
   {
-    pages: /^docs\/clients\.md$/u,
+    pages: /^docs\/guides\/clients\.md$/u,
     languages: ["text"],
     by: ["tooling/judges/test/openapi/clients.test.ts", "tooling/judges/test/openapi/clients.long.test.ts"]
   },
   { pages: /^examples\/README\.md$/u, languages: ["sh"], by: ["tooling/judges/test/openapi/examplePrograms.test.ts"] },
-  { pages: /^docs\/codes\.md$/u, languages: ["sh"], by: here("codes") },
-  { pages: /^docs\/mcp\.md$/u, languages: ["sh", "json"], by: ["packages/cli/test/mcp.test.ts"] },
-  { pages: /^docs\/library\.md$/u, languages: ["ts", "text"], by: here("library") },
+  { pages: /^docs\/reference\/codes\.md$/u, languages: ["sh"], by: here("codes") },
+  { pages: /^docs\/guides\/mcp\.md$/u, languages: ["sh", "json"], by: ["packages/cli/test/mcp.test.ts"] },
+  { pages: /^docs\/guides\/library\.md$/u, languages: ["ts", "text"], by: here("library") },
   {
-    pages: /^docs\/operations\/(?!numbering-ranges|status-zips|document-events|acquirers)/u,
+    pages: /^docs\/reference\/operations\/(?!numbering-ranges|status-zips|document-events|acquirers)/u,
     languages: ["sh", "json"],
     by: here("operations", "resources")
   },
-  { pages: /^docs\/(?:problems|es\/problemas)\//u, languages: ["json"], by: here("problems", "resources") },
-  { pages: /^docs\/chaos\.md$/u, languages: ["sh"], by: ["tooling/load/test/chaos/chaos.test.ts"] },
   {
-    pages: /^docs\/fuzz\.md$/u,
+    pages: /^docs\/(?:reference\/problems|es\/reference\/problemas)\//u,
+    languages: ["json"],
+    by: here("problems", "resources")
+  },
+  { pages: /^docs\/operating\/chaos\.md$/u, languages: ["sh"], by: ["tooling/load/test/chaos/chaos.test.ts"] },
+  {
+    pages: /^docs\/operating\/fuzz\.md$/u,
     languages: ["sh"],
     by: ["tooling/judges/test/fuzz/fuzz.test.ts", "tooling/judges/test/fuzz/long.test.ts"]
   },
@@ -84,5 +92,5 @@ export const ranElsewhere = (block: Block): ReadonlyArray<string> => {
       pages.test(page) && languages.includes(language) && (having === undefined || text.includes(having))
   )?.by
   if (found !== undefined) return found
-  return /^docs\/es\/(?:operaciones|codigos|webhooks)/u.test(page) || isOfTwin(block) ? here("generated") : []
+  return /^docs\/es\/reference\/(?:operaciones|codigos)/u.test(page) || isOfTwin(block) ? here("generated") : []
 }

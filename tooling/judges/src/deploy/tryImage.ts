@@ -162,7 +162,7 @@ const tryService = async (name: string, start: Start, variables: Readonly<Record
     child.kill("SIGTERM")
   }
   const [code, signal] = await timed(`${name}: ended by SIGTERM`, () => ended)
-  // documented in docs/running.md
+  // documented in docs/operating/running.md
   if (code !== 130) throw new Error(`it ended with ${code ?? signal}`)
 }
 

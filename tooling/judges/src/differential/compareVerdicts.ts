@@ -30,7 +30,7 @@ const codesOf = (violations: Findings["violations"]): ReadonlyArray<string> => [
 
 /**
  * Pattern of rules of `packages/domain` that are left out of the comparison. They concern facts outside of the XML, or
- * are stricter than the sandbox, which lacks facts: docs/open-questions.md.
+ * are stricter than the sandbox, which lacks facts: docs/concepts/open-questions.md.
  */
 const excludedRules = /^RAD|AX01$|^NIE033$|^NIAE(?:033|248)$|^[DN]SAJ25$|^DEPD11$/u
 

@@ -1,4 +1,7 @@
-/** Patterns of SQL that removes something an older running version of the service needs, by docs/migrations.md. */
+/**
+ * Patterns of SQL that removes something an older running version of the service needs, by
+ * docs/operating/migrations.md.
+ */
 const contracting: ReadonlyArray<readonly [what: string, form: RegExp]> = [
   ["drops a table", /\bdrop table\b/iu],
   ["drops a column", /\bdrop column\b/iu],

@@ -95,7 +95,7 @@ export const locksOfMigrations = Effect.fnUntraced(function* (
   }).pipe(Effect.provide(PgClient.layer({ url: Redacted.make(url), maxConnections: 1 })))
 })
 
-/** Writes the table row of a migration for docs/migrations.md, without the duration. */
+/** Writes the table row of a migration for docs/operating/migrations.md, without the duration. */
 export const lockRow = ({ migration, tables }: MigrationLocks): string => {
   const byMode = Object.entries(Object.groupBy(Object.entries(tables), ([, mode]) => mode))
   const cells = byMode.map(

@@ -1,5 +1,6 @@
 /**
- * Prints the table of docs/migrations.md: the locks of each migration, and their duration on five million documents.
+ * Prints the table of docs/operating/migrations.md: the locks of each migration, and their duration on five million
+ * documents.
  */
 import { PostgresServer } from "@radicar/fixtures/postgres/PostgresServer"
 import { Duration, Effect } from "effect"

@@ -10,9 +10,9 @@ export interface ClientGenerator {
   readonly program: string
   /** Requirements by name, each with a command that succeeds if it is met. */
   readonly needs: ReadonlyArray<readonly [name: string, command: string]>
-  /** Commands that fetch the generator, as in `docs/clients.md`. */
+  /** Commands that fetch the generator, as in `docs/guides/clients.md`. */
   readonly fetch: string
-  /** The command that generates the client from `openapi.json`, as in `docs/clients.md`. */
+  /** The command that generates the client from `openapi.json`, as in `docs/guides/clients.md`. */
   readonly generate: string
   /** Commands that build the client with the program, and run it. */
   readonly run: string

@@ -275,7 +275,7 @@ describe("the manifests for Kubernetes", () => {
   })
 
   it("let out what tenants and operators may name", () => {
-    const documented = readFileSync(join(repository, "docs/running.md"), "utf8").matchAll(
+    const documented = readFileSync(join(repository, "docs/operating/running.md"), "utf8").matchAll(
       /ports? ((?:\d+(?:, | or )?)+), public/gu
     )
     const ports = [...documented].flatMap(([, numbers = ""]) => numbers.split(/, | or /u).map(Number))

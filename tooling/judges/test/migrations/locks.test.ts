@@ -5,7 +5,7 @@ import { SqlClient } from "effect/sql"
 import { readFileSync } from "node:fs"
 import { laterMigrations, lockRow, locksOfMigrations } from "../../src/migrations/locks.ts"
 
-const page = readFileSync(new URL("../../../../docs/migrations.md", import.meta.url), "utf8")
+const page = readFileSync(new URL("../../../../docs/operating/migrations.md", import.meta.url), "utf8")
 
 const statement = (text: string) => Effect.asVoid(SqlClient.SqlClient.use((sql) => sql.unsafe(text)))
 
@@ -26,7 +26,7 @@ describe("the locks of migrations", () => {
     })
   )
 
-  it.live.skipIf(Object.keys(laterMigrations).length === 0)("are those of docs/migrations.md", () =>
+  it.live.skipIf(Object.keys(laterMigrations).length === 0)("are those of docs/operating/migrations.md", () =>
     Effect.gen(function* () {
       for (const locks of yield* locksOfMigrations(yield* PostgresServer.scoped, 0, laterMigrations)) {
         assert.include(page, `\n${lockRow(locks)} `)

@@ -21,8 +21,8 @@ describe("clients for TypeScript, of the document that the service serves", () =
   )
 })
 
-it("docs/clients.md shows the commands that are tested", () => {
-  const page = readFileSync(join(repository, "docs/clients.md"), "utf8")
+it("docs/guides/clients.md shows the commands that are tested", () => {
+  const page = readFileSync(join(repository, "docs/guides/clients.md"), "utf8")
   const commands = [...typescriptClients, ...otherClients].flatMap(({ fetch, generate }) => [fetch, generate])
   assert.deepStrictEqual(
     commands.filter((command) => !page.includes(`${command}\n`)),

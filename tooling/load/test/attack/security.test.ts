@@ -9,7 +9,7 @@ const textOf = (path: string): string => readFileSync(join(repository, path), "u
 
 const named: ReadonlySet<string> = new Set(attacks.map(({ name }) => name))
 
-/** The test file that an abbreviation of docs/asvs.md stands for. */
+/** The test file that an abbreviation of docs/operating/asvs.md stands for. */
 const testFile = (short: string): string => {
   const [place = "", ...rest] = short.split("/")
   if (place === "tooling") return `tooling/${rest[0]}/test/${rest.slice(1).join("/")}.test.ts`
@@ -28,7 +28,7 @@ const rowsOf = (page: string): ReadonlyArray<Row> =>
     ([, numbers = "", subject = "", verdict = "", why = ""]) => ({ numbers, subject, verdict, why })
   )
 
-const rows = rowsOf(textOf("docs/asvs.md"))
+const rows = rowsOf(textOf("docs/operating/asvs.md"))
 
 /** Words by which a row says that there is no such thing. What is missing in part is another matter. */
 const saysNone = /\b(?:there (?:is|are) no(?:ne|thing)?|none|nobody|neither|nothing|not used|no \w+)\b/u
@@ -89,7 +89,7 @@ const requirements = [
   "1:1 2:4 3:2"
 ]
 
-describe("docs/asvs.md", () => {
+describe("docs/operating/asvs.md", () => {
   it("judges each row in one of four ways, and shows what holds", () => {
     assert.isAbove(rows.length, 130)
     for (const { numbers, verdict, why } of rows) {
@@ -158,9 +158,10 @@ describe("docs/asvs.md", () => {
   })
 })
 
-describe("docs/security.md", () => {
+describe("docs/operating/security.md", () => {
   it("lists every attack, and no other", () => {
-    const [, table = ""] = /^## Attacks\n(.*?)\n`pnpm attack --heavy`/msu.exec(textOf("docs/security.md")) ?? []
+    const [, table = ""] =
+      /^## Attacks\n(.*?)\n`pnpm attack --heavy`/msu.exec(textOf("docs/operating/security.md")) ?? []
     const listed = [...table.matchAll(/^\| ([^|]+) \|/gmu)].flatMap(([, cell = ""]) =>
       [...cell.matchAll(/`([^`]+)`/gu)].map(([, name = ""]) => name)
     )

@@ -36,21 +36,23 @@ const readWhole = ["erase-company", "inbox-sums-of-states"]
 
 describe("with 50 000 submissions in Postgres", () => {
   layer(filled, { excludeTestServices: true })((it) => {
-    it.effect("every plan uses the indexes that docs/indexes.md names, and reads no growing table whole", () =>
-      Effect.gen(function* () {
-        const sql = yield* SqlClient.SqlClient
-        const rows = yield* sql<{ readonly name: string }>`
+    it.effect(
+      "every plan uses the indexes that docs/operating/indexes.md names, and reads no growing table whole",
+      () =>
+        Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          const rows = yield* sql<{ readonly name: string }>`
           select indexname as name from pg_indexes
           where schemaname = 'public' and tablename not like 'jobs%'
             and not exists (select from pg_constraint where conname = indexname)
             and not exists (select from pg_inherits where inhrelid = indexname::regclass) order by indexname`
-        const plans = yield* plansOf
-        const used = rows.map(({ name }) => [name, plansWith(name, plans)] as const)
-        assert.deepStrictEqual(Object.fromEntries(documentedIndexes()), Object.fromEntries(used))
-        const whole = [...plans].filter(([, plan]) => growing.test(plan)).map(([name]) => name)
-        assert.deepStrictEqual(whole.toSorted(), readWhole)
-        assert.match("  ->  Seq Scan on documents", growing)
-      })
+          const plans = yield* plansOf
+          const used = rows.map(({ name }) => [name, plansWith(name, plans)] as const)
+          assert.deepStrictEqual(Object.fromEntries(documentedIndexes()), Object.fromEntries(used))
+          const whole = [...plans].filter(([, plan]) => growing.test(plan)).map(([name]) => name)
+          assert.deepStrictEqual(whole.toSorted(), readWhole)
+          assert.match("  ->  Seq Scan on documents", growing)
+        })
     )
 
     it.effect.each(["claim", "claim-next-number", "file", "note-of-invoice", "payroll-of-month"] as const)(

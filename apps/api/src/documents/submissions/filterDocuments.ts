@@ -123,7 +123,7 @@ export const ofStates = (sql: Sql, filter: DocumentFilter, oneByOne = false): St
 export const partiesOf = (sql: Sql, companyId: string, identification: string) => sql`
   select id from counterparties where company_id = ${companyId} and identification = ${identification}`
 
-/** SQL condition that rows of a table are of a company; see docs/indexes.md. */
+/** SQL condition that rows of a table are of a company; see docs/operating/indexes.md. */
 export const ofCompany = (sql: Sql, companyId: string, table: "d" | "f" | "rare" = "f") =>
   sql`${sql.literal(table)}.company_id = any(array[${companyId}::text])`
 

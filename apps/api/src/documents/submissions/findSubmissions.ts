@@ -113,7 +113,7 @@ export interface TestSetIdentity {
 
 /**
  * The submissions with the given ids, in an order of the columns of `listed`. Each is looked up by itself, so that the
- * plan does not depend on statistics; see docs/indexes.md.
+ * plan does not depend on statistics; see docs/operating/indexes.md.
  */
 const readSummaries = (
   sql: SqlClient.SqlClient,

@@ -209,7 +209,8 @@ const ofPrefixes = (
     order by f.id desc limit ${filter.limit}) as f)`
 
 /**
- * SQL for the ids of one page of documents that match a filter, at most `limit`; docs/indexes.md explains its parts.
+ * SQL for the ids of one page of documents that match a filter, at most `limit`; docs/operating/indexes.md explains its
+ * parts.
  */
 export const pageOfFacts = Effect.fnUntraced(function* (
   sql: Sql,

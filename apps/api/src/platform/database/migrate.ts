@@ -49,8 +49,8 @@ const refuseOutdated = Effect.flatMap(schemaState, ({ current }) =>
 )
 
 /**
- * Warns of a newer schema. An older version may continue, as docs/migrations.md explains, but its operator should
- * know.
+ * Warns of a newer schema. An older version may continue, as docs/operating/migrations.md explains, but its operator
+ * should know.
  */
 const warnOfNewerSchema = Effect.flatMap(schemaState, ({ current, newest }) =>
   current > newest

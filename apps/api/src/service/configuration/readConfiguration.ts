@@ -193,7 +193,10 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: TextOf) {
   }
 })
 
-/** Reads the configuration from the variables of docs/configuration.md and their files. Fails with all problems. */
+/**
+ * Reads the configuration from the variables of docs/reference/configuration.md and their files. Fails with all
+ * problems.
+ */
 export const readConfiguration = Effect.fnUntraced(function* (
   environment: Environment
 ): Effect.fn.Return<ReadConfiguration, InvalidConfiguration> {

@@ -21,7 +21,7 @@ export interface Variable<A = unknown> {
   readonly default: string
   /** Display of the value: `secret` is never shown; `address` may contain a password and is shown without it. */
   readonly shows: "all" | "address" | "secret"
-  /** Meaning, for the reference: a phrase in Markdown, with links as in `docs`. */
+  /** Meaning, for the reference: a phrase in Markdown, with links as between pages of the site. */
   readonly about: Localized
 }
 

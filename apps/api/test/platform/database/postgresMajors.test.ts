@@ -14,7 +14,7 @@ describe("the supported versions of Postgres", () => {
   it("are the tested ones, as documented", () => {
     const { newest, oldest } = supportedPostgres
     assert.deepStrictEqual([postgresMajors[0], postgresMajors.at(-1)], [oldest, newest])
-    const page = readFileSync(new URL("../../../../../docs/running.md", import.meta.url), "utf8")
+    const page = readFileSync(new URL("../../../../../docs/operating/running.md", import.meta.url), "utf8")
     assert.include(page, `| Postgres | ${oldest} to ${newest}: each is tested`)
   })
 })

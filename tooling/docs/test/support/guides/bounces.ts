@@ -5,7 +5,7 @@ import { type Guide, runs, step } from "../Guide.ts"
 
 const receiver = "compras@example.com"
 
-/** `docs/bounces.md`. */
+/** `docs/guides/bounces.md`. */
 export const bounces = (): Guide => {
   let mail = ""
   let sender = ""

@@ -18,7 +18,7 @@ export const clone: Guide = {
   steps: { "pnpm@12.21.0 test": notRun("it is what runs this", areScripts) }
 }
 
-/** `docs/development.md`. */
+/** `docs/operating/development.md`. */
 export const development: Guide = {
   steps: { "pnpm version-packages": notRun("it changes the repository and publishes", areScripts) }
 }

@@ -19,7 +19,7 @@ const inCompose = ({ text }: Block): void => {
 
 const noEngine = "there is no container engine"
 
-/** `docs/running.md`, except the commands that `running.test.ts` runs. */
+/** `docs/operating/running.md`, except the commands that `running.test.ts` runs. */
 export const running: Guide = {
   steps: {
     "docker compose": notRun(noEngine, inCompose),
@@ -40,7 +40,7 @@ export const running: Guide = {
   }
 }
 
-/** `docs/observability.md`. */
+/** `docs/operating/observability.md`. */
 export const observability: Guide = {
   steps: {
     scrape_configs: step(async ({ text }, { metricsUrl }) => {
@@ -52,7 +52,7 @@ export const observability: Guide = {
   }
 }
 
-/** `docs/migrations.md`. */
+/** `docs/operating/migrations.md`. */
 export const migrations: Guide = {
   steps: {
     psql: runs(async (output) => assert.strictEqual(output, "CREATE INDEX\n"))

@@ -7,7 +7,7 @@ import { join } from "node:path"
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs"
 import { assert } from "vitest"
 import { exampleText, fillIn } from "../../../src/everyday/caseBody.ts"
-import { commandOf } from "../../../src/everyday/everydayPage.ts"
+import { commandOf } from "../../../src/everyday/everydayParts.ts"
 import { type EverydayCase, everydayCases } from "../../../src/everyday/cases.ts"
 import { everydayFacts } from "../everydayFacts.ts"
 import { type Guide, type Step, step } from "../Guide.ts"
@@ -87,7 +87,7 @@ const files = (each: EverydayCase): Step =>
     for (const shown of [id, ...(facts?.pdf ?? [])]) assert.include(printed, shown)
   })
 
-/** `docs/everyday.md`: its issuer is stored meanwhile. */
+/** `docs/guides/everyday.md`: its issuer is stored meanwhile. */
 export const everyday: Guide = {
   steps: {
     '"CompanyParty"': step(({ text }, { write }) => {

@@ -5,7 +5,7 @@ import { type Guide, runs, step } from "../Guide.ts"
 
 const decode = Schema.decodeUnknownSync(Reconciliation, { onExcessProperty: "error" })
 
-/** `docs/exports.md`. */
+/** `docs/guides/exports.md`. */
 export const exports: Guide = {
   prepare: async ({ filed }) => {
     await filed()

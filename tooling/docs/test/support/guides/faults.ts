@@ -5,7 +5,7 @@ import { assert } from "vitest"
 import { freePort } from "@radicar/fixtures/postgres/freePort"
 import { type Guide, step } from "../Guide.ts"
 
-/** `docs/faults.md`. */
+/** `docs/guides/faults.md`. */
 export const faults: Guide = {
   steps: {
     "curl localhost:8090": step(async ({ text }, { run }) => {

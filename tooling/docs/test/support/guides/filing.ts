@@ -3,7 +3,7 @@ import { type Guide, linesOf, runs, step, testSetId } from "../Guide.ts"
 
 const statuses = (output: string) => linesOf(output).map(({ resumed, status }) => [status, resumed === true])
 
-/** `docs/batch-filing.md`. */
+/** `docs/guides/batch-filing.md`. */
 export const batchFiling: Guide = {
   prepare: ({ invoiceBody, write }) => {
     for (const name of ["a", "b"]) {
@@ -29,7 +29,7 @@ export const batchFiling: Guide = {
 
 const completed = { GrossAmount: 672_006, TaxExclusiveAmount: 672_006, TaxInclusiveAmount: 727_106.3 }
 
-/** `docs/completion.md`; the company that the invoice omits is stored meanwhile. */
+/** `docs/guides/completion.md`; the company that the invoice omits is stored meanwhile. */
 export const completion: Guide = {
   prepare: async ({ invoiceBody, run, write }) => {
     write("company.json", { CompanyParty: invoiceBody()["CompanyParty"] })
@@ -61,7 +61,7 @@ export const completion: Guide = {
   }
 }
 
-/** `docs/reading.md`. */
+/** `docs/guides/reading.md`. */
 export const reading: Guide = {
   prepare: async ({ filed, run }) => {
     const { document } = await filed()
@@ -85,7 +85,7 @@ const threeAccepted = (output: string) => {
   assert.strictEqual(told.progress.rejected, 0)
 }
 
-/** `docs/test-set.md`. */
+/** `docs/guides/test-set.md`. */
 export const testSet: Guide = {
   prepare: ({ invoiceBody, write }) => {
     write("company.json", invoiceBody()["CompanyParty"])

@@ -5,7 +5,7 @@ import { Result } from "effect"
 import { assert } from "vitest"
 import { type Guide, runs, step } from "../Guide.ts"
 
-/** `docs/inbox.md`. */
+/** `docs/guides/inbox.md`. */
 export const inbox: Guide = {
   prepare: async ({ invoiceBody, post, run, write }) => {
     const paymentMeans = { Code: "2", MethodCode: "42", Date: new Date(Date.now() + 86_400_000).toISOString() }

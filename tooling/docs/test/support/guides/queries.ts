@@ -1,7 +1,7 @@
 import { assert } from "vitest"
 import { type Guide, linesOf, runs, step, testSetId } from "../Guide.ts"
 
-/** `docs/operations/numbering-ranges.md`. */
+/** `docs/reference/operations/numbering-ranges.md`. */
 export const numberingRanges: Guide = {
   prepare: async ({ run }) => {
     await run("radicar sandbox certificate --nit 800199436 --out provider.p12")
@@ -13,7 +13,7 @@ export const numberingRanges: Guide = {
   }
 }
 
-/** `docs/operations/status-zips.md`. */
+/** `docs/reference/operations/status-zips.md`. */
 export const statusZips: Guide = {
   prepare: async ({ invoiceBody, post, write }) => {
     const sent = { TestSetId: testSetId, Documents: [{ Operation: "InvoiceCreate", Body: invoiceBody() }] }
@@ -30,7 +30,7 @@ export const statusZips: Guide = {
   }
 }
 
-/** `docs/operations/acquirers.md` and `docs/acquirers.md`. */
+/** `docs/reference/operations/acquirers.md` and `docs/guides/acquirers.md`. */
 export const acquirers: Guide = {
   steps: {
     "radicar acquirer get": step(async ({ text }, { run }) => {
@@ -41,7 +41,7 @@ export const acquirers: Guide = {
   }
 }
 
-/** `docs/operations/document-events.md`. */
+/** `docs/reference/operations/document-events.md`. */
 export const documentEvents: Guide = {
   prepare: async ({ invoiceBody, post, write }) => {
     const { body } = await post("/v1/dian/invoices?companyId=1&providerId=1", invoiceBody())
@@ -52,7 +52,7 @@ export const documentEvents: Guide = {
   }
 }
 
-/** `docs/search.md`. */
+/** `docs/guides/search.md`. */
 export const search: Guide = {
   prepare: async ({ invoiceBody, post }) => {
     const { body } = await post("/v1/dian/invoices/?companyId=1&providerId=1", invoiceBody())

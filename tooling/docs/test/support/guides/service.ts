@@ -5,7 +5,7 @@ import { assert } from "vitest"
 import { blocksOf } from "../blocksOf.ts"
 import { type Guide, linesOf, notRun, runs, step } from "../Guide.ts"
 
-/** `docs/mail.md`. */
+/** `docs/guides/mail.md`. */
 export const mail: Guide = {
   steps: {
     '"Uuid"': step(async ({ text }, { filed, mails, post }) => {
@@ -21,7 +21,7 @@ export const mail: Guide = {
 /** The guides' service has a first token already, under another name than the page gives it. */
 const firstToken = ["secrets/admin-token", "admin.token"] as const
 
-/** `docs/access.md`. */
+/** `docs/guides/access.md`. */
 export const access: Guide = {
   steps: {
     "openssl rand": runs(async (_, { run }) => assert.lengthOf(await run("cat secrets/admin-token"), 45)),
@@ -54,10 +54,10 @@ export const access: Guide = {
 
 const softwareOf = '"SoftwareProvider": {'
 
-/** `docs/companies.md`. */
+/** `docs/guides/companies.md`. */
 export const companies: Guide = {
   prepare: async ({ invoiceBody, run, write }) => {
-    write("provider.json", blocksOf("docs/companies.md").find(({ text }) => text.includes(softwareOf))?.text)
+    write("provider.json", blocksOf("docs/guides/companies.md").find(({ text }) => text.includes(softwareOf))?.text)
     write("company.json", { CompanyParty: invoiceBody()["CompanyParty"] })
     await run("radicar company set 7 company.json --token-file admin.token")
   },
@@ -83,7 +83,7 @@ export const companies: Guide = {
   }
 }
 
-/** `docs/certificates.md`. */
+/** `docs/guides/certificates.md`. */
 export const storedCertificates: Guide = {
   steps: {
     "radicar certificate store": runs((output) => {
@@ -98,7 +98,7 @@ const failures = async (run: (commands: string) => Promise<string>): Promise<num
   return failures.reduce((sum: number, { calls }: { readonly calls: number }) => sum + calls, 0)
 }
 
-/** `docs/sandbox.md`. */
+/** `docs/guides/sandbox.md`. */
 export const sandbox: Guide = {
   steps: {
     "[[sandbox:": step(async ({ text }, { invoiceBody, post, run }) => {
@@ -112,7 +112,7 @@ export const sandbox: Guide = {
   }
 }
 
-/** `docs/outages.md`. */
+/** `docs/operating/outages.md`. */
 export const outages: Guide = {
   prepare: async ({ filed, write }) => {
     write("cufe", (await filed()).document.uuid)
@@ -133,7 +133,7 @@ export const outages: Guide = {
   }
 }
 
-/** `docs/going-live.md`. */
+/** `docs/tutorials/going-live.md`. */
 export const goingLive: Guide = {
   steps: {
     "radicar ranges": runs((output) => {
@@ -142,14 +142,14 @@ export const goingLive: Guide = {
   }
 }
 
-/** `docs/contingency.md`. */
+/** `docs/guides/contingency.md`. */
 export const contingency: Guide = {
   steps: {
     "radicar authority status": runs((output) => assert.isNotEmpty(JSON.parse(output).items[0].state))
   }
 }
 
-/** `docs/files.md`. */
+/** `docs/guides/files.md`. */
 export const files: Guide = {
   prepare: async ({ invoiceBody, post, root, run, write }) => {
     // whose certificates the sandbox trusts; `authority` has what both signatures lead to
@@ -172,7 +172,7 @@ export const files: Guide = {
   }
 }
 
-/** `docs/clients.md`. Tests of `tooling/judges` run the generators. */
+/** `docs/guides/clients.md`. Tests of `tooling/judges` run the generators. */
 export const clients: Guide = {
   steps: {
     "openapi.json?webhooks=false": runs(async (_, { run }) => {

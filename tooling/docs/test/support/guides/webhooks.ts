@@ -16,7 +16,7 @@ const nextEvent = async (
 const about = (id: string, events: () => Promise<ReceivedEvent>): Promise<ReceivedEvent> =>
   nextEvent(events, ({ data }) => data.id === id)
 
-/** `docs/webhooks.md`. */
+/** `docs/guides/webhooks.md`. */
 export const webhooks = (): Guide => {
   let secret = ""
   return {

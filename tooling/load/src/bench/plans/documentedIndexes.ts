@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 
 /**
- * The table of docs/indexes.md: the plans that need each index that no constraint is made of, by the name of the index;
- * none for an index that no plan needs.
+ * The table of docs/operating/indexes.md: the plans that need each index that no constraint is made of, by the name of
+ * the index; none for an index that no plan needs.
  */
 export const documentedIndexes = (): ReadonlyMap<string, ReadonlyArray<string>> =>
   new Map(
     [
-      ...readFileSync(join(import.meta.dirname, "../../../../../docs/indexes.md"), "utf8").matchAll(
+      ...readFileSync(join(import.meta.dirname, "../../../../../docs/operating/indexes.md"), "utf8").matchAll(
         /^\| `(\w+)` \|.*\| ([^|]*) \|$/gmu
       )
     ].map(([, name = "", plans = ""]) => [name, plans === "nothing" ? [] : plans.split(", ")])

@@ -148,7 +148,9 @@ const measured = Effect.fnUntraced(function* (serverUrl: string, rows: number) {
     const planned = plansWith(index, plans)
     return planned.join() === documented.join() ? [] : [`${index}: ${planned.join(", ")}`]
   })
-  console.log(`\nIndexes with other plans than in docs/indexes.md: ${others.length === 0 ? "none" : others.join("; ")}`)
+  console.log(
+    `\nIndexes with other plans than in docs/operating/indexes.md: ${others.length === 0 ? "none" : others.join("; ")}`
+  )
 })
 
 /**

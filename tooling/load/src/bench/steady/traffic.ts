@@ -38,7 +38,7 @@ const ask = (url: string, path: string, body?: Buffer): Promise<Answer> =>
 
 const note = `"Note":"Gracias por su compra"`
 
-/** Faults of the sandbox that a document requests in its note; docs/faults.md explains each. */
+/** Faults of the sandbox that a document requests in its note; docs/guides/faults.md explains each. */
 const troubles = [
   "slow delay='3 seconds'",
   "http-503",

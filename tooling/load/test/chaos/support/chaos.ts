@@ -19,7 +19,7 @@ export const chaos = async (options: Partial<ChaosOptions>): Promise<ChaosReport
 
 /** The options of every `chaos` command on its page. */
 export const documented: ReadonlyArray<ChaosOptions> = [
-  ...readFileSync(new URL("../../../../../docs/chaos.md", import.meta.url), "utf8").matchAll(
+  ...readFileSync(new URL("../../../../../docs/operating/chaos.md", import.meta.url), "utf8").matchAll(
     /^```sh\n.* chaos (.*)\n```$/gmu
   )
 ].map(([, words = ""]) => readOptions(words.split(" ")))

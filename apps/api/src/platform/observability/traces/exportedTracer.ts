@@ -129,9 +129,9 @@ const isExported = (options: SpanOptions): boolean => {
 }
 
 /**
- * A tracer that exports only spans named in docs/observability.md: requests, steps, calls, statements and background
- * work. Every other span passes its children and attributes to its parent. Spans without an exported parent, such as
- * polling, are not exported.
+ * A tracer that exports only spans named in docs/operating/observability.md: requests, steps, calls, statements and
+ * background work. Every other span passes its children and attributes to its parent. Spans without an exported parent,
+ * such as polling, are not exported.
  */
 export const redactingTracer = (tracer: Tracer.Tracer): Tracer.Tracer =>
   Tracer.make({
