@@ -6,7 +6,6 @@ import { configurationPage } from "./configurationPage.ts"
 import { everydayPage, everydayPages } from "./everyday/everydayPage.ts"
 import { inboxStatesPage } from "./inboxStatesPage.ts"
 import { judgedPage } from "./judgedPage.ts"
-import { limitationsPage } from "./limitations/limitationsPage.ts"
 import { operationPage, operationsIn } from "./operationPage.ts"
 import { operationsIndex } from "./operationsIndex.ts"
 import { problemNames, problemPage, problemsPage } from "./problemsPages.ts"
@@ -51,7 +50,6 @@ export const generatedPages = (language: Language): ReadonlyMap<string, string> 
     [pathIn(language, "docs/submission-states.md"), statesPage(language)],
     [pathIn(language, "docs/inbox-states.md"), inboxStatesPage(language)],
     [pathIn(language, "docs/judged-by-others.md"), judgedPage(language)],
-    [pathIn(language, "docs/limitations.md"), limitationsPage(language)],
     [pathIn(language, "docs/webhooks.md"), webhooksPage(language)],
     [`docs/${everydayPages[language]}`, everydayPage(language)]
   ])

@@ -48,7 +48,6 @@ const generated: Readonly<Record<string, string>> = {
   "everyday.md": "dia-a-dia.md",
   "inbox-states.md": "estados-de-recepcion.md",
   "judged-by-others.md": "juzgado-por-otros.md",
-  "limitations.md": "limitaciones.md",
   "problems.md": "problemas.md",
   "rules.md": "reglas.md",
   "scopes.md": "permisos.md",
