@@ -69,25 +69,15 @@ export const coldStarts = async (): Promise<void> => {
     writeFileSync(invoice, invoiceText(20))
     const software = ["--software-id", "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11"]
     console.log(heading("from the start of the process, ms"))
-    const times = (run: () => number) => Array.from({ length: runs + 1 }, run).slice(1)
-    console.log(
-      row(
-        "node, with nothing to do",
-        times(() => commandTime(["-e", "0"]))
-      )
-    )
-    console.log(
-      row(
-        "radicar --version",
-        times(() => commandTime([radicarFile, "--version"]))
-      )
-    )
-    console.log(
-      row(
-        "radicar key, 20 lines",
-        times(() => commandTime([radicarFile, "key", invoice, ...software]))
-      )
-    )
+    const commands = {
+      "node, with nothing to do": ["-e", "0"],
+      "radicar --version": [radicarFile, "--version"],
+      "radicar key, 20 lines": [radicarFile, "key", invoice, ...software]
+    }
+    for (const [name, words] of Object.entries(commands)) {
+      const millis = Array.from({ length: runs + 1 }, () => commandTime(words))
+      console.log(row(name, millis.slice(1)))
+    }
     const services: Array<number> = []
     for (let run = 0; run <= runs; run++) services.push(await serviceTime(folder, postgres.url))
     console.log(`${"the service's first, with all migrations".padEnd(44)}${services[0]!.toFixed(1).padStart(11)}`)
