@@ -1,4 +1,4 @@
-import type { RunningService } from "@radicar/build/packages/runningService"
+import type { RunningService } from "@radicar/fixtures/processes/startService"
 import type { Page } from "playwright-core"
 import { zipFiles } from "@radicar/zip/inner/zip"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"

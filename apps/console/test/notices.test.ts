@@ -1,5 +1,6 @@
 import { PgClient } from "@effect/sql-pg"
-import { runningService, type RunningService } from "@radicar/build/packages/runningService"
+import { bundleService } from "@radicar/build/bundle/service"
+import { type RunningService, startService } from "@radicar/fixtures/processes/startService"
 import { testDatabase } from "@radicar/fixtures/postgres/testDatabase"
 import { Effect, Redacted } from "effect"
 import { Reactivity } from "effect/reactivity"
@@ -16,7 +17,10 @@ interface Aged {
 
 const start = async (): Promise<Aged> => {
   const database = await Effect.runPromise(testDatabase)
-  const service = await runningService({ RADICAR_ADMIN_TOKEN: adminToken, DATABASE_URL: database })
+  const service = await startService({
+    file: await bundleService(),
+    variables: { RADICAR_ADMIN_TOKEN: adminToken, DATABASE_URL: database }
+  })
   const change = (statement: string) =>
     PgClient.makeClient({ url: Redacted.make(database) }).pipe(
       Effect.flatMap((sql) => sql.unsafe(statement)),

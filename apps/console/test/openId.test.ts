@@ -1,5 +1,5 @@
 import { freePort } from "@radicar/fixtures/postgres/freePort"
-import type { RunningService } from "@radicar/build/packages/runningService"
+import type { RunningService } from "@radicar/fixtures/processes/startService"
 import type { Page } from "playwright-core"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { axe, faults } from "./support/faults.ts"

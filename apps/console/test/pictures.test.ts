@@ -1,6 +1,6 @@
 import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
-import type { RunningService } from "@radicar/build/packages/runningService"
+import type { RunningService } from "@radicar/fixtures/processes/startService"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "playwright-core"

@@ -1,5 +1,5 @@
 import { read } from "@radicar/fixtures/certificates/TestCertificates"
-import type { RunningService } from "@radicar/build/packages/runningService"
+import type { RunningService } from "@radicar/fixtures/processes/startService"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { axe, faults } from "./support/faults.ts"
 import { file, makeToken } from "./support/filing.ts"

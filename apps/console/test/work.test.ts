@@ -1,7 +1,7 @@
 import { payrollExample } from "@radicar/domain/inner/example/payrollExample"
 import { supportExample } from "@radicar/domain/inner/example/supportExample"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
-import type { RunningService } from "@radicar/build/packages/runningService"
+import type { RunningService } from "@radicar/fixtures/processes/startService"
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

@@ -7,7 +7,7 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { exampleText } from "./support/exampleText.ts"
 import { radicarHere } from "./support/runHere.ts"
-import { jsonLines, type StartedService, startService } from "./support/startedService.ts"
+import { jsonLines, type StartedService, startWithSandbox } from "./support/startedService.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"
 
 const files = temporaryFolder()
@@ -61,7 +61,7 @@ const behindProxy = async <A>(
 }
 
 beforeAll(async () => {
-  service = await startService({ RADICAR_ADMIN_TOKEN: adminToken })
+  service = await startWithSandbox({ RADICAR_ADMIN_TOKEN: adminToken })
   const { CompanyParty } = JSON.parse(exampleText())
   const set = ["company", "set", "1", files.write("company.json", JSON.stringify({ CompanyParty }))]
   const env = { RADICAR_URL: service.url, RADICAR_TOKEN: adminToken }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "@effect/vitest"
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client"
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio"
 import { radicarFile } from "@radicar/build/bundle/radicar"
-import { type RunningService, runningService } from "@radicar/build/packages/runningService"
+import { bundleService } from "@radicar/build/bundle/service"
+import { type RunningService, startService } from "@radicar/fixtures/processes/startService"
 import { freePort } from "@radicar/fixtures/postgres/freePort"
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
@@ -49,7 +50,7 @@ const call = async (client: Client, name: string, args: Record<string, unknown>)
 const namesOf = async (client: Client) => (await client.listTools()).tools.map(({ name }) => name).toSorted()
 
 beforeAll(async () => {
-  service = await runningService({ RADICAR_ADMIN_TOKEN: adminToken })
+  service = await startService({ file: await bundleService(), variables: { RADICAR_ADMIN_TOKEN: adminToken } })
 })
 
 afterAll(() => service.stop())

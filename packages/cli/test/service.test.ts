@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@effect/vitest"
-import { serviceFile } from "@radicar/build/bundle/service"
-import { freePort } from "@radicar/fixtures/postgres/freePort"
-import { type ChildProcess, spawn } from "node:child_process"
-import { once } from "node:events"
+import { bundleService } from "@radicar/build/bundle/service"
+import { type RunningService, startService } from "@radicar/fixtures/processes/startService"
 import { readFileSync } from "node:fs"
 import { radicarProcess } from "./support/radicarProcess.ts"
 import { radicarHere } from "./support/runHere.ts"
@@ -10,45 +8,22 @@ import { temporaryFolder } from "./support/temporaryFolder.ts"
 
 const files = temporaryFolder({ isWorking: true })
 const adminToken = "first-token-of-the-installation-0123456789abcdef"
-let service: ChildProcess
-let url = ""
+let service: RunningService
 
-/** Answers when the service has said that it listens; fails with its words when it ends before. */
-const listening = async (): Promise<void> => {
-  let said = ""
-  for await (const chunk of service.stdout ?? []) {
-    said += String(chunk)
-    if (said.includes(url)) return
-  }
-  throw new Error(`the service ended: ${said}`)
-}
-
-const environment = () => ({ RADICAR_URL: url, RADICAR_CERTIFICATE_PASSWORD: "sandbox" })
+const environment = () => ({ RADICAR_URL: service.url, RADICAR_CERTIFICATE_PASSWORD: "sandbox" })
 
 const run = (args: ReadonlyArray<string>) => radicarHere(args, { env: environment() })
 
 const runProcess = (args: ReadonlyArray<string>) => radicarProcess(args, { cwd: files.folder, env: environment() })
 
 beforeAll(async () => {
-  const port = await freePort()
-  url = `http://127.0.0.1:${port}`
-  service = spawn(process.execPath, [serviceFile], {
-    env: {
-      PATH: process.env["PATH"],
-      PORT: String(port),
-      RADICAR_DATA_DIR: files.path("data"),
-      RADICAR_ADMIN_TOKEN: adminToken
-    },
-    stdio: ["ignore", "pipe", "inherit"]
+  service = await startService({
+    file: await bundleService(),
+    variables: { RADICAR_DATA_DIR: files.path("data"), RADICAR_ADMIN_TOKEN: adminToken }
   })
-  await listening()
 })
 
-afterAll(async () => {
-  if (service.exitCode !== null) return
-  service.kill("SIGTERM")
-  await once(service, "exit")
-})
+afterAll(() => service.stop())
 
 describe("radicar with a service started without configuration", () => {
   it("files the example as the README does, answers the same again, and tells a number that is taken", async () => {

@@ -9,7 +9,7 @@ import { createInterface } from "node:readline"
 import { result } from "./support/answering.ts"
 import { radicarProcess, startRadicar } from "./support/radicarProcess.ts"
 import { radicarHere } from "./support/runHere.ts"
-import { jsonLines, type StartedService, startService } from "./support/startedService.ts"
+import { jsonLines, type StartedService, startWithSandbox } from "./support/startedService.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"
 
 const files = temporaryFolder({ isWorking: true })
@@ -56,7 +56,7 @@ const judged = async (): Promise<ReadonlyArray<{ readonly number: string; readon
   service.admin("documents")
 
 beforeAll(async () => {
-  service = await startService()
+  service = await startWithSandbox()
   example = JSON.parse((await radicarHere(["example", "invoice"])).stdout)
 })
 

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { createInterface } from "node:readline"
 import { radicarProcess, startRadicar } from "./support/radicarProcess.ts"
 import { radicarHere } from "./support/runHere.ts"
-import { jsonLines, type StartedService, startService } from "./support/startedService.ts"
+import { jsonLines, type StartedService, startWithSandbox } from "./support/startedService.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"
 
 const files = temporaryFolder({ isWorking: true })
@@ -56,7 +56,7 @@ const uploadsOf = async (id: string): Promise<number> =>
   (await admin("requests")).filter(({ parameters }: any) => parameters.testSetId === id).length
 
 beforeAll(async () => {
-  service = await startService()
+  service = await startWithSandbox()
 })
 
 afterAll(() => service.stop())

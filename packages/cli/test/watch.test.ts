@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net"
 import { createInterface } from "node:readline"
 import { startRadicar } from "./support/radicarProcess.ts"
 import { radicarHere } from "./support/runHere.ts"
-import { jsonLines, type StartedService, startService } from "./support/startedService.ts"
+import { jsonLines, type StartedService, startWithSandbox } from "./support/startedService.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"
 
 const files = temporaryFolder()
@@ -32,7 +32,7 @@ const idOf = async (number: number): Promise<string> => {
 }
 
 beforeAll(async () => {
-  service = await startService()
+  service = await startWithSandbox()
   example = JSON.parse((await radicar(["example", "invoice"])).stdout)
 })
 

@@ -6,7 +6,7 @@ import { createInterface } from "node:readline"
 import { Webhook } from "standardwebhooks"
 import { startRadicar } from "./support/radicarProcess.ts"
 import { radicarHere } from "./support/runHere.ts"
-import { type StartedService, startService } from "./support/startedService.ts"
+import { type StartedService, startWithSandbox } from "./support/startedService.ts"
 
 let service: StartedService
 
@@ -15,7 +15,7 @@ const options = () => ({ env: { RADICAR_URL: service.url } })
 const radicar = (...args: ReadonlyArray<string>) => radicarHere(args, options())
 
 beforeAll(async () => {
-  service = await startService()
+  service = await startWithSandbox()
 })
 
 afterAll(() => service.stop())

@@ -8,7 +8,6 @@ import { configurationPage } from "./configurationPage.ts"
 import { everydayParts } from "./everyday/everydayParts.ts"
 import { inboxStatesParts } from "./inboxStatesParts.ts"
 import { judgedParts } from "./judgedParts.ts"
-import { limitationsParts } from "./limitations/limitationsParts.ts"
 import { operationPage, operationsIn } from "./operationPage.ts"
 import { operationsIndex } from "./operationsIndex.ts"
 import { type PageParts, replaceParts } from "./pageParts.ts"
@@ -44,7 +43,6 @@ const pageParts = (language: Language): ReadonlyArray<readonly [page: string, pa
   ["everyday.md", everydayParts(language)],
   ["inbox-states.md", inboxStatesParts(language)],
   ["judged-by-others.md", judgedParts(language)],
-  ["limitations.md", limitationsParts(language)],
   ["scopes.md", scopesParts(language)],
   ["submission-states.md", statesParts(language)],
   ["webhooks.md", webhooksParts(language)]

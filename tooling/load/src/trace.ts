@@ -7,8 +7,8 @@ import { filingBodies } from "./bench/load/filingBodies.ts"
 import { filingClient } from "./bench/load/postFiling.ts"
 import { inspect, type InspectedProcess, type InspectedThread } from "./bench/processes/inspect.ts"
 import { startReference } from "./bench/processes/startReference.ts"
-import { startService } from "./bench/processes/startService.ts"
-import { CrashablePostgres } from "@radicar/fixtures/postgres/CrashablePostgres"
+import { startMeasured } from "./bench/processes/startMeasured.ts"
+import { startPostgres } from "@radicar/fixtures/postgres/startPostgres"
 import { freePort } from "@radicar/fixtures/postgres/freePort"
 import { mkdtempSync, rmSync } from "node:fs"
 import type { Profiler } from "node:inspector"
@@ -84,7 +84,7 @@ const countedUrls = async (process: InspectedProcess, serviceUrl: string): Promi
 const tracedFiles = async (folder: string, databaseUrl: string): Promise<ReadonlyArray<string>> => {
   const authority = await startReference("authority", folder)
   const port = await freePort()
-  const service = await startService({
+  const service = await startMeasured({
     databaseUrl,
     authorityUrl: authority.url,
     folder,
@@ -103,7 +103,7 @@ const tracedFiles = async (folder: string, databaseUrl: string): Promise<Readonl
 }
 
 const folder = mkdtempSync(join(tmpdir(), "trace-"))
-const postgres = await CrashablePostgres.start()
+const postgres = await startPostgres({ lasting: true })
 const files = await tracedFiles(folder, postgres.url).finally(async () => {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { assert, it } from "@effect/vitest"
-import { CrashablePostgres } from "@radicar/fixtures/postgres/CrashablePostgres"
+import { startPostgres } from "@radicar/fixtures/postgres/startPostgres"
 import { createDatabase } from "@radicar/fixtures/postgres/createDatabase"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { creditNote } from "@radicar/domain/inner/type/creditNote"
@@ -38,7 +38,7 @@ const loggedPostgres = Effect.gen(function* () {
   const log = join(folder, "log")
   process.env["RADICAR_POSTGRES_LOG"] = log
   const server = yield* Effect.acquireRelease(
-    Effect.promise(() => CrashablePostgres.start()),
+    Effect.promise(() => startPostgres({ lasting: true })),
     ({ stop }) => Effect.promise(stop)
   )
   delete process.env["RADICAR_POSTGRES_LOG"]

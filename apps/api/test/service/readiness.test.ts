@@ -4,7 +4,7 @@ import { connectionProxy } from "@radicar/fixtures/postgres/ConnectionProxy"
 import { createDatabase } from "@radicar/fixtures/postgres/createDatabase"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { serviceFile } from "@radicar/build/bundle/service"
-import { CrashablePostgres } from "@radicar/fixtures/postgres/CrashablePostgres"
+import { startPostgres } from "@radicar/fixtures/postgres/startPostgres"
 import { freePort } from "@radicar/fixtures/postgres/freePort"
 import { mayMount, type SmallDisk, smallDisk } from "@radicar/fixtures/postgres/SmallDisk"
 import { Context, Effect, Fiber, Layer, Redacted } from "effect"
@@ -163,7 +163,7 @@ describe("readiness", () => {
     Effect.gen(function* () {
       const disk = smallDisk(300)
       const server = yield* Effect.acquireRelease(
-        Effect.promise(() => CrashablePostgres.start({ attach: disk.attach })),
+        Effect.promise(() => startPostgres({ lasting: true, attach: disk.attach })),
         ({ stop }) => Effect.promise(stop)
       )
       yield* filledAndFreed(disk).pipe(

@@ -1,6 +1,5 @@
+import { startProgram } from "@radicar/fixtures/processes/startProgram"
 import { Effect, Redacted } from "effect"
-import { spawn } from "node:child_process"
-import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -19,14 +18,8 @@ export const s3Server = Effect.acquireRelease(
   Effect.promise(async () => {
     const directory = mkdtempSync(join(tmpdir(), "s3-"))
     const script = fileURLToPath(new URL("runS3.ts", import.meta.url))
-    const child = spawn(process.execPath, [script, directory, bucket], {
-      stdio: ["ignore", "inherit", "inherit", "ipc"]
-    })
-    const ended = once(child, "exit")
-    const [port] = await Promise.race([
-      once(child, "message"),
-      ended.then(([code]) => Promise.reject(new Error(`the S3 server ended with ${code}`)))
-    ])
+    const { ready, stop } = startProgram({ words: [script, directory, bucket], sendsMessages: true })
+    const port = await ready
     const settings: S3Settings = {
       _tag: "s3",
       bucket,
@@ -35,12 +28,11 @@ export const s3Server = Effect.acquireRelease(
       endpoint: `http://127.0.0.1:${port}`,
       ...keys
     }
-    return { settings, folder: join(directory, bucket, settings.prefix), child, directory, ended }
+    return { settings, folder: join(directory, bucket, settings.prefix), directory, stop }
   }),
-  ({ child, directory, ended }) =>
+  ({ directory, stop }) =>
     Effect.promise(async () => {
-      child.kill("SIGKILL")
-      await ended
+      await stop("SIGKILL")
       rmSync(directory, { recursive: true, force: true })
     })
 )

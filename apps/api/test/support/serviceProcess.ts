@@ -1,8 +1,7 @@
 import { bundledProgram } from "@radicar/build/bundle/bundledProgram"
 import { pathOf } from "@radicar/fixtures/certificates/TestCertificates"
+import { startProgram } from "@radicar/fixtures/processes/startProgram"
 import { Effect, type Scope } from "effect"
-import { spawn } from "node:child_process"
-import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -30,23 +29,17 @@ export const serviceProcess = (settings: {
   Effect.acquireRelease(
     Effect.promise(async () => {
       const folder = mkdtempSync(join(tmpdir(), "service-process-"))
-      const script = await bundledProgram("testService")
-      const child = spawn(process.execPath, [script], {
+      const { ready, stop } = startProgram({
+        words: [await bundledProgram("testService")],
         env: {
-          PATH: process.env["PATH"],
           NODE_EXTRA_CA_CERTS: pathOf("mail-root.pem"),
           SETTINGS: JSON.stringify({ ...settings, dataDirectory: folder })
         },
-        stdio: ["ignore", "inherit", "inherit", "ipc"]
+        sendsMessages: true
       })
-      const ended = once(child, "exit")
-      const [port] = await Promise.race([
-        once(child, "message"),
-        ended.then(([code]) => Promise.reject(new Error(`the service ended with ${code}`)))
-      ])
+      const port = await ready
       const end = async (signal: "SIGKILL" | "SIGTERM"): Promise<number | null> => {
-        child.kill(signal)
-        const [code] = await ended
+        const code = await stop(signal)
         rmSync(folder, { recursive: true, force: true })
         return code
       }

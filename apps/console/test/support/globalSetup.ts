@@ -1,5 +1,6 @@
 import { buildConsole } from "@radicar/build/bundle/console"
-import { runningService } from "@radicar/build/packages/runningService"
+import { bundleService } from "@radicar/build/bundle/service"
+import { startService } from "@radicar/fixtures/processes/startService"
 import { createDatabase } from "@radicar/fixtures/postgres/createDatabase"
 import { patienceMillis } from "@radicar/fixtures/hang"
 import { Effect } from "effect"
@@ -37,11 +38,14 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const database = await Effect.runPromise(createDatabase(project.getProvidedContext().postgresUrl))
   const [service, browser] = await Promise.all([
     // nothing listens at the mail server: mails stay queued
-    runningService({
-      RADICAR_ADMIN_TOKEN: adminToken,
-      ...onPostgres(database),
-      SMTP_URL: "smtp://127.0.0.1:9",
-      MAIL_FROM: "facturas@example.com"
+    startService({
+      file: await bundleService(),
+      variables: {
+        RADICAR_ADMIN_TOKEN: adminToken,
+        ...onPostgres(database),
+        SMTP_URL: "smtp://127.0.0.1:9",
+        MAIL_FROM: "facturas@example.com"
+      }
     }),
     // the sandbox of Chromium does not work for root, as whom CI runs; the page is our own
     chromium.launchServer({ executablePath, args: ["--no-sandbox"], timeout: patienceMillis })

@@ -1,4 +1,5 @@
-import { runningService, type RunningService } from "@radicar/build/packages/runningService"
+import { bundleService } from "@radicar/build/bundle/service"
+import { type RunningService, startService } from "@radicar/fixtures/processes/startService"
 import { testDatabase } from "@radicar/fixtures/postgres/testDatabase"
 import { Effect } from "effect"
 import { adminToken, onPostgres } from "./filing.ts"
@@ -8,8 +9,11 @@ import { adminToken, onPostgres } from "./filing.ts"
  * an embedded database.
  */
 export const ownService = async (variables: Readonly<Record<string, string>> = {}): Promise<RunningService> =>
-  runningService({
-    RADICAR_ADMIN_TOKEN: adminToken,
-    ...onPostgres(await Effect.runPromise(testDatabase)),
-    ...variables
+  startService({
+    file: await bundleService(),
+    variables: {
+      RADICAR_ADMIN_TOKEN: adminToken,
+      ...onPostgres(await Effect.runPromise(testDatabase)),
+      ...variables
+    }
   })

@@ -1,15 +1,19 @@
-import { runningService } from "@radicar/build/packages/runningService"
+import { bundleService } from "@radicar/build/bundle/service"
+import { startService } from "@radicar/fixtures/processes/startService"
 import { testDatabase } from "@radicar/fixtures/postgres/testDatabase"
 import { Effect } from "effect"
 import { randomBytes } from "node:crypto"
 
 /** The service as a process of its own, on Postgres, with the sandbox that it starts and whose records can be read. */
-export const startService = async (env: Readonly<Record<string, string>> = {}) => {
-  const service = await runningService({
-    SANDBOX_ADMIN: "true",
-    DATABASE_URL: await Effect.runPromise(testDatabase),
-    RADICAR_MASTER_KEY: randomBytes(32).toString("base64"),
-    ...env
+export const startWithSandbox = async (env: Readonly<Record<string, string>> = {}) => {
+  const service = await startService({
+    file: await bundleService(),
+    variables: {
+      SANDBOX_ADMIN: "true",
+      DATABASE_URL: await Effect.runPromise(testDatabase),
+      RADICAR_MASTER_KEY: randomBytes(32).toString("base64"),
+      ...env
+    }
   })
   return {
     ...service,
@@ -26,8 +30,8 @@ export const startService = async (env: Readonly<Record<string, string>> = {}) =
   }
 }
 
-/** See {@link startService}. */
-export type StartedService = Awaited<ReturnType<typeof startService>>
+/** See {@link startWithSandbox}. */
+export type StartedService = Awaited<ReturnType<typeof startWithSandbox>>
 
 /** The values of lines of JSON. */
 export const jsonLines = (stdout: string): ReadonlyArray<any> =>

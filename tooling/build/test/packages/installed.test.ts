@@ -5,7 +5,8 @@ import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { browserBundle } from "../../src/packages/browserBundle.ts"
 import { readmeExamples } from "../../src/packages/readmeExamples.ts"
 import { libraries, repository } from "../../src/packages/repository.ts"
-import { type RunningService, runningService } from "../../src/packages/runningService.ts"
+import { bundleService } from "../../src/bundle/service.ts"
+import { type RunningService, startService } from "@radicar/fixtures/processes/startService"
 import { type BrowserPage, browserPage, chromiumFile } from "./support/browserPage.ts"
 import { type EmptyProject, emptyProject } from "./support/emptyProject.ts"
 
@@ -35,7 +36,10 @@ describe("the tarballs in an empty project", () => {
   beforeAll(async () => {
     project = emptyProject("4.1.0")
     pagePort = await freePort()
-    service = await runningService({ RADICAR_CORS_ORIGINS: `http://127.0.0.1:${pagePort}` })
+    service = await startService({
+      file: await bundleService(),
+      variables: { RADICAR_CORS_ORIGINS: `http://127.0.0.1:${pagePort}` }
+    })
     const files = ["--out", "company.p12", "--certificates", "authority"]
     const certificate = radicar(["sandbox", "certificate", "--nit", "900373115", ...files])
     assert.strictEqual(certificate.status, 0, certificate.stderr)

@@ -1,5 +1,6 @@
 import { pathOf } from "@radicar/fixtures/certificates/TestCertificates"
 import { bundleService } from "@radicar/build/bundle/service"
+import { startService } from "@radicar/fixtures/processes/startService"
 import { randomBytes } from "node:crypto"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
@@ -7,7 +8,6 @@ import { type AddressInfo, createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Installation } from "./performExchanges.ts"
-import { startService } from "./startService.ts"
 
 /**
  * Starts the service like `pnpm start`, with an empty database and a sandbox, calls `use`, and stops the service.
@@ -16,19 +16,21 @@ import { startService } from "./startService.ts"
  */
 export const withInstallation = async <A>(use: (installation: Installation) => Promise<A>): Promise<A> => {
   const folder = mkdtempSync(join(tmpdir(), "installation-"))
-  await bundleService()
   const silent = createServer().listen(0, "127.0.0.1")
   await once(silent, "listening")
   const token = randomBytes(32).toString("base64url")
   const receiver = "https://127.0.0.1:9"
   try {
     const { stop, url } = await startService({
-      RADICAR_DATA_DIR: folder,
-      RADICAR_ADMIN_TOKEN: token,
-      RADICAR_OUTBOUND_ALLOW: receiver,
-      RADICAR_TRUST_ANCHORS: pathOf("sub.pem"),
-      SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
-      MAIL_FROM: "facturas@example.com"
+      file: await bundleService(),
+      variables: {
+        RADICAR_DATA_DIR: folder,
+        RADICAR_ADMIN_TOKEN: token,
+        RADICAR_OUTBOUND_ALLOW: receiver,
+        RADICAR_TRUST_ANCHORS: pathOf("sub.pem"),
+        SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+        MAIL_FROM: "facturas@example.com"
+      }
     })
     return await use({ url, token, tenant: ["1", "2"], receiver }).finally(stop)
   } finally {

@@ -3,7 +3,7 @@ import { bundleService } from "@radicar/build/bundle/service"
 import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { invoice } from "@radicar/domain/inner/type/invoice"
-import { freePort } from "@radicar/fixtures/postgres/freePort"
+import { startService } from "@radicar/fixtures/processes/startService"
 import { execFileSync } from "node:child_process"
 import { once } from "node:events"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
@@ -13,8 +13,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { bounceReport } from "./bounceReport.ts"
-import { mailReceiver } from "./mailReceiver.ts"
-import { startService } from "./startService.ts"
+import { mailReceiver } from "@radicar/fixtures/receivers/mailReceiver"
 
 const tenant = "companyId=1&providerId=1"
 
@@ -211,24 +210,23 @@ const first = [
  */
 export const performEvents = async (): Promise<ReadonlyArray<readonly [type: string, data: unknown]>> => {
   const folder = mkdtempSync(join(tmpdir(), "events-"))
-  await bundleService()
+  const file = await bundleService()
   const gone = createServer((_request, response) => response.writeHead(410).end()).listen(0, "127.0.0.1")
   await once(gone, "listening")
   const receiver = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`
-  const [mails, sandboxPort] = [await mailReceiver(), await freePort()]
+  const mails = await mailReceiver()
   const variables = {
     RADICAR_DATA_DIR: folder,
     RADICAR_OUTBOUND_ALLOW: receiver,
-    RADICAR_SANDBOX_PORT: String(sandboxPort),
     RADICAR_TRUST_ANCHORS: pathOf("sub.pem"),
     SANDBOX_ADMIN: "true",
-    SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+    SMTP_URL: mails.url,
     MAIL_FROM: "facturas@example.com",
     RADICAR_MAIL_BOUNCE_ADDRESS: "bounces@example.com"
   }
   try {
-    const { stop, url } = await startService(variables)
-    const [call, order] = [caller(url), caller(`http://127.0.0.1:${sandboxPort}`)]
+    const { authority, stop, url } = await startService({ file, variables })
+    const [call, order] = [caller(url), caller(authority)]
     const { id } = await call("POST", "/v1/webhooks", { Kind: "pull", Events: ["*"] })
     const perform = async () => {
       await call("POST", `/v1/webhooks/${id}/test`)
@@ -240,7 +238,7 @@ export const performEvents = async (): Promise<ReadonlyArray<readonly [type: str
     }
     const events = await perform().finally(stop)
     // certificates are watched from the start on, then hourly
-    const again = await startService(variables)
+    const again = await startService({ file, variables })
     return [...events, ...(await eventsOf(caller(again.url), id, ["certificate.expiring"]).finally(again.stop))]
   } finally {
     await mails.stop()

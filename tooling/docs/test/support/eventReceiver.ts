@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { text } from "node:stream/consumers"
-import { arrivals } from "../../src/resources/arrivals.ts"
+import { arrivals } from "@radicar/fixtures/receivers/arrivals"
 
 /** An event as it was posted. */
 export interface ReceivedEvent {

@@ -1,15 +1,15 @@
 import { radicarFile } from "@radicar/build/bundle/radicar"
 import { bundleService } from "@radicar/build/bundle/service"
-import { PostgresServer } from "@radicar/fixtures/postgres/PostgresServer"
+import { startPostgres } from "@radicar/fixtures/postgres/startPostgres"
 import { execFileSync } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { freePort } from "@radicar/fixtures/postgres/freePort"
-import { startService } from "../../src/resources/startService.ts"
+import { startService } from "@radicar/fixtures/processes/startService"
 import { type ReceivedEvent, eventReceiver } from "./eventReceiver.ts"
-import { type ReceivedMail, mailReceiver } from "../../src/resources/mailReceiver.ts"
+import { type ReceivedMail, mailReceiver } from "@radicar/fixtures/receivers/mailReceiver"
 
 /**
  * The one service with which all guides are done: on a Postgres, with the sandbox, a mail server and a webhook's
@@ -35,8 +35,8 @@ export interface GuideService {
 /** Starts it. */
 export const guideService = async (): Promise<GuideService> => {
   const root = mkdtempSync(join(tmpdir(), "guides-"))
-  const [database, events, mails, metricsPort] = await Promise.all([
-    PostgresServer.start(),
+  const [database, events, mails, metricsPort, file] = await Promise.all([
+    startPostgres(),
     eventReceiver(),
     mailReceiver(),
     freePort(),
@@ -46,15 +46,18 @@ export const guideService = async (): Promise<GuideService> => {
   const certificate = join(root, "company.p12")
   execFileSync(process.execPath, [radicarFile, "sandbox", "certificate", "--nit", "900373115", "--out", certificate])
   const service = await startService({
-    DATABASE_URL: database.url,
-    RADICAR_DATA_DIR: join(root, "data"),
-    RADICAR_MASTER_KEY: randomBytes(32).toString("base64"),
-    RADICAR_ADMIN_TOKEN: adminToken,
-    RADICAR_OUTBOUND_ALLOW: events.origin,
-    RADICAR_MAIL_BOUNCE_ADDRESS: "bounces@example.com",
-    SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
-    MAIL_FROM: "facturas@example.com",
-    METRICS_PORT: String(metricsPort)
+    file,
+    variables: {
+      DATABASE_URL: database.url,
+      RADICAR_DATA_DIR: join(root, "data"),
+      RADICAR_MASTER_KEY: randomBytes(32).toString("base64"),
+      RADICAR_ADMIN_TOKEN: adminToken,
+      RADICAR_OUTBOUND_ALLOW: events.origin,
+      RADICAR_MAIL_BOUNCE_ADDRESS: "bounces@example.com",
+      SMTP_URL: mails.url,
+      MAIL_FROM: "facturas@example.com",
+      METRICS_PORT: String(metricsPort)
+    }
   })
   return {
     root,

@@ -3,7 +3,7 @@
  * conditions of the Kubernetes manifests: as its own user, without capabilities, on a read-only root file system. It
  * runs once on Postgres and once on the embedded database. All programs are in Debian; run it as root.
  */
-import { PostgresServer } from "@radicar/fixtures/postgres/PostgresServer"
+import { startPostgres } from "@radicar/fixtures/postgres/startPostgres"
 import { freePort } from "@radicar/fixtures/postgres/freePort"
 import { spawn, spawnSync } from "node:child_process"
 import { randomBytes } from "node:crypto"
@@ -172,7 +172,7 @@ try {
   container = await build()
   for (const each of [data, secrets]) mkdirSync(each, { mode: 0o755 })
   const start = startOf(container, data, secrets)
-  const postgres = await PostgresServer.start()
+  const postgres = await startPostgres()
   try {
     writeFileSync(join(secrets, "database-url"), `${postgres.url}\n`)
     writeFileSync(join(secrets, "master-key"), `${randomBytes(32).toString("base64")}\n`)

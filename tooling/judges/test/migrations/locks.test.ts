@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { PostgresServer } from "@radicar/fixtures/postgres/PostgresServer"
+import { scopedPostgres } from "@radicar/fixtures/postgres/startPostgres"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { readFileSync } from "node:fs"
@@ -13,7 +13,7 @@ describe("the locks of migrations", () => {
   it.live("are the strongest of each table that was there before", () =>
     Effect.gen(function* () {
       // lock modes: PostgreSQL's manual, 13.3.1
-      const locks = yield* locksOfMigrations(yield* PostgresServer.scoped, 1, {
+      const locks = yield* locksOfMigrations(yield* scopedPostgres, 1, {
         "9001_column": statement("alter table documents add column example text"),
         "9002_index": statement("create index tokens_example on tokens (created_at)"),
         "9003_table": statement("create table examples (id uuid primary key)")
@@ -28,7 +28,7 @@ describe("the locks of migrations", () => {
 
   it.live.skipIf(Object.keys(laterMigrations).length === 0)("are those of docs/operating/migrations.md", () =>
     Effect.gen(function* () {
-      for (const locks of yield* locksOfMigrations(yield* PostgresServer.scoped, 0, laterMigrations)) {
+      for (const locks of yield* locksOfMigrations(yield* scopedPostgres, 0, laterMigrations)) {
         assert.include(page, `\n${lockRow(locks)} `)
       }
     })

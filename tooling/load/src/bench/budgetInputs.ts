@@ -10,7 +10,7 @@ import { emptyFile, zipFiles } from "@radicar/zip/inner/zip"
 import { hash, randomBytes } from "node:crypto"
 import { invoiceText } from "./invoiceText.ts"
 import { identity, steps } from "./pipeline.ts"
-import { pngFile } from "@radicar/fixtures/png"
+import { inRoot, mailOf, namespaces, noisePng, withNotes, workbookOf } from "../inputs.ts"
 
 /** An input of a task, with the octets for which it counts. */
 export interface BudgetInput {
@@ -48,28 +48,12 @@ const filed = (lines: number) => {
 
 type Filed = ReturnType<typeof filed>
 
-const repeated = (times: number, text: (index: number) => string): string =>
-  Array.from({ length: times }, (_, index) => text(index)).join("")
-
 /** Valid XML that costs more than others of its size: many notes, and many declarations of namespaces. */
 const unusual = ({ xml }: Filed): ReadonlyArray<{ readonly name: string; readonly xml: Buffer }> => {
   const text = xml.toString("utf8")
   return [
-    {
-      name: "100 000 notes",
-      xml: Buffer.from(
-        text.replace(/<cbc:Note>[^<]*<\/cbc:Note>/u, (note) => note + "<cbc:Note>x</cbc:Note>".repeat(100_000))
-      )
-    },
-    {
-      name: "50 000 namespaces",
-      xml: Buffer.from(
-        text.replace(
-          /<(?:\w+:)?Invoice(?=[\s>])/u,
-          (start) => start + repeated(50_000, (index) => ` xmlns:n${index}="urn:n:${index}"`)
-        )
-      )
-    }
+    { name: "100 000 notes", xml: Buffer.from(withNotes(text, 100_000)) },
+    { name: "50 000 namespaces", xml: Buffer.from(inRoot(text, namespaces(50_000))) }
   ]
 }
 
@@ -146,27 +130,6 @@ const fromBody = (document: Filed): ReadonlyArray<BudgetInput> => {
   ]
 }
 
-const mailOf = (files: ReadonlyArray<{ readonly name: string; readonly bytes: Uint8Array }>): Buffer =>
-  Buffer.from(
-    [
-      "From: a@example.com",
-      "To: b@example.com",
-      "Subject: x",
-      "MIME-Version: 1.0",
-      'Content-Type: multipart/mixed; boundary="b"',
-      "",
-      ...files.flatMap(({ bytes, name }) => [
-        "--b",
-        `Content-Type: application/octet-stream; name="${name}"`,
-        "Content-Transfer-Encoding: base64",
-        "",
-        Buffer.from(bytes).toString("base64").replaceAll(/.{76}/gu, "$&\r\n")
-      ]),
-      "--b--",
-      ""
-    ].join("\r\n")
-  )
-
 const fromXml = (name: string, xml: Buffer): ReadonlyArray<BudgetInput> => {
   const zip = Buffer.from(
     zipFiles([
@@ -174,7 +137,7 @@ const fromXml = (name: string, xml: Buffer): ReadonlyArray<BudgetInput> => {
       { name: "fv.pdf", bytes: randomBytes(50_000) }
     ])
   )
-  const mail = mailOf([{ name: "z.zip", bytes: zip }])
+  const mail = mailOf(["From: a@example.com", "To: b@example.com", "Subject: x"], [["z.zip", zip]])
   const reading = (bytes: Uint8Array) => ({ bytes, at, language, trust: [] })
   const arrived = (bytes: Uint8Array, place: string) => ({
     ...reading(bytes),
@@ -321,21 +284,8 @@ const workbook = (rows: number): Buffer => {
       ])
     )
   }
-  const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
-  const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
-  const packaged = "http://schemas.openxmlformats.org/package/2006"
-  const types = "application/vnd.openxmlformats-officedocument.spreadsheetml"
-  const relation = (id: string, type: string, target: string) =>
-    `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`
-  const parts: Readonly<Record<string, string>> = {
-    "[Content_Types].xml": `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${types}.sharedStrings+xml"/></Types>`,
-    "_rels/.rels": `<Relationships xmlns="${packaged}/relationships">${relation("r1", "officeDocument", "xl/workbook.xml")}</Relationships>`,
-    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${packaged}/relationships">${relation("r1", "worksheet", "worksheets/sheet1.xml")}${relation("r2", "sharedStrings", "sharedStrings.xml")}</Relationships>`,
-    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${main}"><sheetData>${lines.map((line, index) => `<row r="${index + 1}">${line}</row>`).join("")}</sheetData></worksheet>`,
-    "xl/sharedStrings.xml": `<sst xmlns="${main}">${Array.from(texts.keys(), (text) => `<si><t>${text}</t></si>`).join("")}</sst>`
-  }
-  return Buffer.from(zipFiles(Object.entries(parts).map(([name, text]) => ({ name, bytes: Buffer.from(text) }))))
+  const sheet = lines.map((line, index) => `<row r="${index + 1}">${line}</row>`).join("")
+  return Buffer.from(workbookOf(sheet, Array.from(texts.keys(), (text) => `<si><t>${text}</t></si>`).join("")))
 }
 
 const listing = (rows: number): BudgetInput => {
@@ -393,9 +343,7 @@ const exported = (rows: number, format: "csv" | "jsonl" | "xlsx"): BudgetInput =
 }
 
 const picture = (side: number): BudgetInput => {
-  const samples = randomBytes((side * 3 + 1) * side)
-  for (let line = 0; line < side; line++) samples[line * (side * 3 + 1)] = 4
-  const file = pngFile({ width: side, height: side, depth: 8, colourType: 2, samples })
+  const file = noisePng(side)
   return { task: "readPicture", name: `${side} by ${side}`, octets: pngWork(file), input: () => file }
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs"
 import { createDatabase } from "@radicar/fixtures/postgres/createDatabase"
-import { CrashablePostgres } from "@radicar/fixtures/postgres/CrashablePostgres"
+import { startPostgres } from "@radicar/fixtures/postgres/startPostgres"
 import { Effect } from "effect"
 import { hash } from "node:crypto"
 import type { ChaosOptions } from "./ChaosOptions.ts"
@@ -33,7 +33,7 @@ export const startScene = async (options: ChaosOptions, cluster?: SceneCluster):
   await using started = new AsyncDisposableStack()
   const disk = options.diskFull > 0 ? smallDisk(DISK) : undefined
   const attach = disk === undefined ? {} : { attach: disk.attach }
-  const postgres = cluster === undefined ? await CrashablePostgres.start(attach) : undefined
+  const postgres = cluster === undefined ? await startPostgres({ lasting: true, ...attach }) : undefined
   if (postgres !== undefined) started.defer(postgres.stop)
   const databaseUrl = await Effect.runPromise(createDatabase(postgres?.url ?? cluster?.url ?? ""))
   const proxy = options.connectionLoss > 0 ? await connectionProxy(databaseUrl) : undefined

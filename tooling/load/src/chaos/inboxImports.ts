@@ -10,6 +10,7 @@ import { inTurn } from "./clients/inTurn.ts"
 import { postDocument } from "./clients/postDocument.ts"
 import { inboxLedger } from "./ledgers/inboxLedger.ts"
 import { random as randomOf } from "@radicar/fixtures/random"
+import { mailOf } from "../inputs.ts"
 import { startScene } from "./Scene.ts"
 
 const imports = Number(process.argv[2] ?? 3000)
@@ -57,17 +58,10 @@ await inTurn(
   async (number) => void containers.push(await containerOf(number))
 )
 
-const mailOf = (at: number): string =>
-  [
-    "From: facturas@example.com",
-    `Subject: factura ${at}`,
-    "Content-Type: application/xml",
-    "Content-Transfer-Encoding: base64",
-    'Content-Disposition: attachment; filename="ad.xml"',
-    "",
-    containers[at % documents]?.toString("base64").replaceAll(/.{76}/gu, "$&\r\n"),
-    ""
-  ].join("\r\n")
+const mailFor = (at: number): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(
+    mailOf(["From: facturas@example.com", `Subject: factura ${at}`], [["ad.xml", containers[at % documents]!]])
+  )
 
 let done = 0
 let lost = 0
@@ -77,7 +71,7 @@ await inTurn(
   Array.from({ length: imports }, (_, at) => at),
   clients,
   async (at) => {
-    const body = at % JUNK === 0 ? `nada ${at}` : mailOf(at)
+    const body = at % JUNK === 0 ? `nada ${at}` : mailFor(at)
     await until(async () => {
       const answer = await fetch(`${services.url(random)}/v1/inbox?companyId=1`, {
         method: "POST",

@@ -1,7 +1,8 @@
 import { buildConsole } from "@radicar/build/bundle/console"
-import { runningService, type RunningService } from "@radicar/build/packages/runningService"
+import { bundleService } from "@radicar/build/bundle/service"
+import { type RunningService, startService } from "@radicar/fixtures/processes/startService"
 import { createDatabase } from "@radicar/fixtures/postgres/createDatabase"
-import { PostgresServer } from "@radicar/fixtures/postgres/PostgresServer"
+import { type PostgresServer, startPostgres } from "@radicar/fixtures/postgres/startPostgres"
 import { patienceMillis } from "@radicar/fixtures/hang"
 import { Effect } from "effect"
 import { existsSync, mkdtempSync } from "node:fs"
@@ -36,7 +37,7 @@ afterAll(() => postgres?.stop())
 /** Databases filled with documents of one company, as settings of a service. */
 const databases: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
   Postgres: async () => {
-    postgres = await PostgresServer.start()
+    postgres = await startPostgres()
     const database = await Effect.runPromise(createDatabase(postgres.url))
     await Effect.runPromise(fillStorage(database, { rows, companies: 1 }))
     return { DATABASE_URL: database }
@@ -56,11 +57,14 @@ describe.skipIf(!existsSync(executablePath)).each(Object.entries(databases))(
     let token: string
     beforeAll(async () => {
       await buildConsole()
-      service = await runningService({
-        RADICAR_ADMIN_TOKEN: adminToken,
-        ...(await fillDatabase()),
-        // the generated rows say that files are outside of the database; none is read
-        RADICAR_BLOBS: pathToFileURL(mkdtempSync(join(tmpdir(), "console-list-"))).href
+      service = await startService({
+        file: await bundleService(),
+        variables: {
+          RADICAR_ADMIN_TOKEN: adminToken,
+          ...(await fillDatabase()),
+          // the generated rows say that files are outside of the database; none is read
+          RADICAR_BLOBS: pathToFileURL(mkdtempSync(join(tmpdir(), "console-list-"))).href
+        }
       })
       const answer = await fetch(`${service.url}/v1/tokens`, {
         method: "POST",

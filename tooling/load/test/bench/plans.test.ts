@@ -1,8 +1,8 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
+import { scopedPostgres } from "@radicar/fixtures/postgres/startPostgres"
 import { createDatabase } from "@radicar/fixtures/postgres/createDatabase"
-import { PostgresServer } from "@radicar/fixtures/postgres/PostgresServer"
 import { fillStorage } from "../../src/bench/growth/fillStorage.ts"
 import { readSamples } from "../../src/bench/growth/samples.ts"
 import { storage } from "../../src/bench/growth/storage.ts"
@@ -17,7 +17,7 @@ const generation = { rows: 50_000, companies: 20, idle: 1980 }
 
 const filled = Layer.unwrap(
   Effect.gen(function* () {
-    const url = yield* createDatabase(yield* PostgresServer.scoped)
+    const url = yield* createDatabase(yield* scopedPostgres)
     yield* fillStorage(url, generation)
     return storage(url)
   })

@@ -2,10 +2,9 @@ import { developmentToken } from "@radicar/api/access/DevelopmentTenant"
 import { earlierService, maySkip, releaseBefore } from "@radicar/build/earlier/earlierPrograms"
 import { serviceFile } from "@radicar/build/bundle/service"
 import { createDatabase } from "@radicar/fixtures/postgres/createDatabase"
-import { CrashablePostgres } from "@radicar/fixtures/postgres/CrashablePostgres"
-import { freePort } from "@radicar/fixtures/postgres/freePort"
+import { startPostgres } from "@radicar/fixtures/postgres/startPostgres"
+import { startService } from "@radicar/fixtures/processes/startService"
 import { Effect } from "effect"
-import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
 import { createServer } from "node:http"
@@ -26,31 +25,13 @@ interface Reply {
 interface Service extends AsyncDisposable {
   readonly url: string
   /** `kill -9`. */
-  readonly kill: () => Promise<void>
+  readonly kill: () => Promise<unknown>
 }
 
 const startOn = async (file: string, environment: Readonly<Record<string, string>>): Promise<Service> => {
-  const port = await freePort()
-  const child = spawn(process.execPath, [file], {
-    env: { PATH: process.env["PATH"], ...environment, PORT: String(port), HOST: "127.0.0.1" },
-    stdio: "ignore"
-  })
-  const ended = once(child, "exit")
-  const kill = async (): Promise<void> => {
-    child.kill("SIGKILL")
-    await ended
-  }
-  const url = `http://127.0.0.1:${port}`
-  while (
-    !(await fetch(`${url}/health/ready`).then(
-      ({ ok }) => ok,
-      () => false
-    ))
-  ) {
-    if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}`)
-    await pause(50)
-  }
-  return { url, kill, [Symbol.asyncDispose]: kill }
+  const { stop, url } = await startService({ file, variables: environment })
+  const kill = () => stop("SIGKILL")
+  return { url, kill, [Symbol.asyncDispose]: async () => void (await kill()) }
 }
 
 const call = async (service: Service, path: string, body?: string, key?: string): Promise<Reply> => {
@@ -111,7 +92,7 @@ const keyOf = ({ text }: Reply): string => {
 
 const databases = {
   Postgres: async (stack: AsyncDisposableStack): Promise<Readonly<Record<string, string>>> => {
-    const postgres = await CrashablePostgres.start()
+    const postgres = await startPostgres({ lasting: true })
     stack.defer(postgres.stop)
     return { DATABASE_URL: await Effect.runPromise(createDatabase(postgres.url)) }
   },

@@ -2,7 +2,7 @@ import { assert, describe, it, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuthority"
 import { createDatabase } from "@radicar/fixtures/postgres/createDatabase"
 import { postgresMajors } from "@radicar/fixtures/postgres/PostgresMajor"
-import { PostgresServer } from "@radicar/fixtures/postgres/PostgresServer"
+import { startPostgres } from "@radicar/fixtures/postgres/startPostgres"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { Effect, Layer, Redacted } from "effect"
 import { readFileSync } from "node:fs"
@@ -22,7 +22,7 @@ describe("the supported versions of Postgres", () => {
 // the newest is the one that every other test runs on
 for (const major of postgresMajors.slice(0, -1)) {
   const server = Effect.acquireRelease(
-    Effect.promise(() => PostgresServer.start(major)),
+    Effect.promise(() => startPostgres({ major })),
     ({ stop }) => Effect.promise(stop)
   )
   const lines: Array<string> = []

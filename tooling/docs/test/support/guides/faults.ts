@@ -1,27 +1,22 @@
 import { radicarFile } from "@radicar/build/bundle/radicar"
-import { spawn } from "node:child_process"
-import { once } from "node:events"
+import { startServer } from "@radicar/fixtures/processes/startServer"
 import { assert } from "vitest"
-import { freePort } from "@radicar/fixtures/postgres/freePort"
 import { type Guide, step } from "../Guide.ts"
 
 /** `docs/guides/faults.md`. */
 export const faults: Guide = {
   steps: {
     "curl localhost:8090": step(async ({ text }, { run }) => {
-      const port = await freePort()
-      const sandbox = spawn(process.execPath, [radicarFile, "sandbox", "--admin", "--port", String(port)], {
-        stdio: ["ignore", "pipe", "inherit"]
+      const sandbox = await startServer({
+        words: (port) => [radicarFile, "sandbox", "--admin", "--port", String(port)],
+        upPath: "/admin/clock"
       })
-      const ended = once(sandbox, "exit")
       try {
-        await once(sandbox.stdout, "data")
-        await run(text, [["localhost:8090", `127.0.0.1:${port}`]])
-        const programmed = JSON.parse(await run(`curl -sS 127.0.0.1:${port}/admin/faults`))
+        await run(text, [["localhost:8090", new URL(sandbox.url).host]])
+        const programmed = JSON.parse(await run(`curl -sS ${sandbox.url}/admin/faults`))
         assert.include(JSON.stringify(programmed), "slow")
       } finally {
-        sandbox.kill("SIGINT")
-        await ended
+        await sandbox.stop()
       }
     }),
     "[[sandbox:http-503]]\n": step(async ({ text }, { invoiceBody, post }) => {

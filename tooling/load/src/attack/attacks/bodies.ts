@@ -2,6 +2,7 @@ import { read } from "@radicar/fixtures/certificates/TestCertificates"
 import { xmlAttacks } from "@radicar/judges/fuzz/mutate/xmlAttacks"
 import { zipSync } from "@radicar/zip/inner/zip"
 import { setTimeout } from "node:timers/promises"
+import { inRoot, namespaces, repeated } from "../../inputs.ts"
 import type { Answer, Asking } from "../ask.ts"
 import type { Attack, Report } from "../Attempt.ts"
 import { companyCertificate } from "../scene/Scene.ts"
@@ -23,10 +24,6 @@ const judge = (report: Report, tried: string, answer: Answer, expectedStatus: Re
     answerText(answer),
     isOrderly(answer) && (expectedStatus.length === 0 || expectedStatus.includes(answer.status))
   )
-
-/** Repeats an element, such as 200 000 times, to insert the text into a document. */
-const repeated = (times: number, text: (index: number) => string): string =>
-  Array.from({ length: times }, (_, index) => text(index)).join("")
 
 /** Polls a service's liveness until stopped; returns the milliseconds of the slowest answer. */
 const watchLiveness = (ask: Asking) => {
@@ -57,18 +54,13 @@ export const xml: Attack = {
     const invoice = await signedInvoice()
     const read = (body: Uint8Array | string) =>
       scene.service.ask("/v1/documents/read", { token, headers: { "content-type": "application/xml" }, body })
-    const inRoot = (text: string): string =>
-      invoice.replace(/<(?:\w+:)?Invoice(?=[\s>])/u, (start) => `${start}${text}`)
+    const readInRoot = (attributes: string) => read(inRoot(invoice, attributes))
     const liveness = watchLiveness(scene.service.ask)
     for (const { apply, name } of xmlAttacks) judge(report, name, await read(apply(Buffer.from(invoice))))
-    judge(report, "200 000 attributes", await read(inRoot(repeated(200_000, (index) => ` a${index}="1"`))))
-    judge(
-      report,
-      "150 000 namespace declarations",
-      await read(inRoot(repeated(150_000, (index) => ` xmlns:n${index}="urn:n:${index}"`)))
-    )
+    judge(report, "200 000 attributes", await readInRoot(repeated(200_000, (index) => ` a${index}="1"`)))
+    judge(report, "150 000 namespace declarations", await readInRoot(namespaces(150_000)))
     for (const uri of ["relative", "../up", "#part", "//host/path", "?query"]) {
-      judge(report, `the relative namespace ${uri}`, await read(inRoot(` xmlns:r="${uri}"`)), [400])
+      judge(report, `the relative namespace ${uri}`, await readInRoot(` xmlns:r="${uri}"`), [400])
     }
     const slowest = await liveness.end()
     report("/health/live meanwhile", `at most ${slowest.toFixed(0)} ms`, slowest < 2000, "speed")

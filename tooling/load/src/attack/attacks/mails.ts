@@ -33,7 +33,7 @@ export const mails: Attack = {
       await setTimeout(50)
       const caught = mailSink.mails.slice(before)
       const headers = caught.map(({ text }) => text.split("\r\n\r\n")[0]).join("\r\n")
-      const to = caught.flatMap(({ envelope }) => envelope).join(" ")
+      const to = caught.flatMap(({ from, to: receivers }) => [from, ...receivers]).join(" ")
       const isInjected = /^(?:bcc|x-evil):/imu.test(headers) || to.includes("evil.example")
       report(
         tried,

@@ -1,4 +1,5 @@
 import { filingBodies } from "../../bench/load/filingBodies.ts"
+import { inRoot, namespaces, repeated, withNotes } from "../../inputs.ts"
 import { signedInvoice } from "../signedInvoice.ts"
 
 /** A request that costs the service much more than its sender. */
@@ -12,23 +13,21 @@ export interface HeavyRequest {
 /** Functions that make the heavy requests of one sender, by the name of the request in the report. */
 export type HeavyInputs = Readonly<Record<string, () => HeavyRequest>>
 
-const repeated = (times: number, text: (index: number) => string): string =>
-  Array.from({ length: times }, (_, index) => text(index)).join("")
-
 /**
  * Makes expensive documents from a signed invoice by additions. An addition breaks the signature, but the service still
  * computes all digests.
  */
 const documents = async (): Promise<Readonly<Record<string, Buffer>>> => {
   const invoice = await signedInvoice()
-  const inRoot = (text: string): Buffer =>
-    Buffer.from(invoice.replace(/<(?:\w+:)?Invoice(?=[\s>])/u, (start) => `${start}${text}`))
   return {
-    "180 000 notes": Buffer.from(
-      invoice.replace(/<cbc:Note>[^<]*<\/cbc:Note>/u, (note) => note + "<cbc:Note>x</cbc:Note>".repeat(180_000))
+    "180 000 notes": Buffer.from(withNotes(invoice, 180_000)),
+    "200 000 attributes": Buffer.from(
+      inRoot(
+        invoice,
+        repeated(200_000, (index) => ` a${index}="1"`)
+      )
     ),
-    "200 000 attributes": inRoot(repeated(200_000, (index) => ` a${index}="1"`)),
-    "150 000 namespaces": inRoot(repeated(150_000, (index) => ` xmlns:n${index}="urn:n:${index}"`))
+    "150 000 namespaces": Buffer.from(inRoot(invoice, namespaces(150_000)))
   }
 }
 

@@ -3,13 +3,12 @@ import { latencies } from "../../bench/load/latencies.ts"
 import { startAuthority } from "../../bench/processes/startAuthority.ts"
 import { filingBodies } from "../../bench/load/filingBodies.ts"
 import { randomBytes } from "node:crypto"
-import { fork } from "node:child_process"
-import { once } from "node:events"
 import { setTimeout } from "node:timers/promises"
 import { askingOf } from "../ask.ts"
 import { forgetPeak, mebibytes } from "../mebibytes.ts"
 import { watchProcessorWait } from "../processorWait.ts"
 import { firstNumber, filingPath } from "./heavyInputs.ts"
+import { startSender } from "../startSender.ts"
 import { probedLine, probing } from "./probe.ts"
 import type { HeavyOutcome, HeavyTask, Sender } from "./sendHeavy.ts"
 
@@ -101,7 +100,7 @@ const underLoad = async (
   const adminToken = randomBytes(24).toString("hex")
   const { pid, url } = await stage.service(authority?.url ?? "", {
     // the default limits
-    env: { RADICAR_ADMIN_TOKEN: adminToken, RADICAR_RATE_LIMIT: "", RADICAR_CONCURRENT_REQUESTS: "" }
+    variables: { RADICAR_ADMIN_TOKEN: adminToken, RADICAR_RATE_LIMIT: "", RADICAR_CONCURRENT_REQUESTS: "" }
   })
   forgetPeak(pid)
   const probe = probing(url)
@@ -118,19 +117,11 @@ const underLoad = async (
   console.log(probedLine("filings of 20 lines, unloaded", quiet.filings))
 
   const task: HeavyTask = { url, senders, only: options.only }
-  const sending = fork(new URL("sendHeavy.ts", import.meta.url), {
-    execArgv: ["--conditions=@radicar/source"],
-    env: { PATH: process.env["PATH"], TASK: JSON.stringify(task) }
-  })
-  await once(sending, "message")
+  const sending = await startSender<ReadonlyArray<HeavyOutcome>>("heavy/sendHeavy.ts", task, [])
   const describeWait = watchProcessorWait(pid)
   const loaded = await probe.during(options.seconds * 1000)
   console.log(describeWait())
-  sending.send("stop")
-  const [outcomes] = (await Promise.race([once(sending, "message"), setTimeout(120_000, [[]], { ref: false })])) as [
-    ReadonlyArray<HeavyOutcome>
-  ]
-  sending.kill("SIGKILL")
+  const outcomes = await sending.outcomes()
   console.log(probedLine("/health/live, loaded", loaded.live))
   console.log(probedLine("filings of 20 lines, loaded", loaded.filings))
   for (const line of outcomeLines(outcomes)) console.log(line)

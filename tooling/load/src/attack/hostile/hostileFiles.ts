@@ -1,4 +1,5 @@
 import type { Random } from "@radicar/fixtures/random"
+import { mailOf as mailWithFiles, workbookOf } from "../../inputs.ts"
 import { zipFiles } from "@radicar/zip/inner/zip"
 
 const common = "urn:oasis:names:specification:ubl:schema:xsd"
@@ -35,17 +36,7 @@ const mailOf = (type: string, body: string): Buffer =>
 
 /** A mail whose parts have these names and contents. */
 const mailWith = (parts: ReadonlyArray<readonly [name: string, bytes: Buffer]>): Buffer =>
-  mailOf(
-    'multipart/mixed; boundary="b"',
-    `${parts
-      .map(
-        ([name, bytes]) =>
-          `--b\r\nContent-Type: application/octet-stream; name="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${bytes
-            .toString("base64")
-            .replaceAll(/.{76}/gu, "$&\r\n")}\r\n`
-      )
-      .join("")}--b--\r\n`
-  )
+  mailWithFiles(["From: a@example.com", "Subject: factura"], parts)
 
 const htmlMail = (html: string): Buffer => mailOf("text/html", html)
 
@@ -64,27 +55,7 @@ const nested = (depth: number, inner: Buffer): Buffer =>
 const column = (at: number): string =>
   `${at < 26 ? "" : String.fromCharCode(64 + Math.floor(at / 26))}${String.fromCharCode(65 + (at % 26))}`
 
-/** A workbook of one sheet (ECMA-376) with shared strings. */
-const workbook = (sheet: string, strings: string): Buffer => {
-  const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
-  const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
-  const relations = (...targets: ReadonlyArray<readonly [type: string, target: string]>) =>
-    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${targets
-      .map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${office}/${type}" Target="${target}"/>`)
-      .join("")}</Relationships>`
-  const files = {
-    "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>`,
-    "_rels/.rels": relations(["officeDocument", "xl/workbook.xml"]),
-    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    "xl/_rels/workbook.xml.rels": relations(
-      ["worksheet", "worksheets/sheet1.xml"],
-      ["sharedStrings", "sharedStrings.xml"]
-    ),
-    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>`,
-    "xl/sharedStrings.xml": `<sst xmlns="${main}">${strings}</sst>`
-  }
-  return Buffer.from(zipFiles(Object.entries(files).map(([name, text]) => ({ name, bytes: Buffer.from(text) }))))
-}
+const workbook = (sheet: string, strings: string): Buffer => Buffer.from(workbookOf(sheet, strings))
 
 const row = (columns: number): string =>
   `<row>${Array.from({ length: columns }, (_, at) => `<c r="${column(at)}1" t="s"><v>0</v></c>`).join("")}</row>`

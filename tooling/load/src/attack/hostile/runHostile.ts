@@ -3,18 +3,15 @@ import { scopeNames } from "@radicar/contract/inner/CurrentCaller"
 import { resourceExamples } from "@radicar/contract/inner/bodyExamples"
 import { startAuthority } from "../../bench/processes/startAuthority.ts"
 import { onStage } from "../../bench/processes/onStage.ts"
-import { patienceMillis } from "@radicar/fixtures/hang"
-import { fork } from "node:child_process"
 import { randomBytes } from "node:crypto"
-import { once } from "node:events"
 import { setPriority } from "node:os"
-import { setTimeout } from "node:timers/promises"
 import { askingOf } from "../ask.ts"
 import { probedLine, probing } from "../heavy/probe.ts"
 import { mebibytes } from "../mebibytes.ts"
 import { watchProcessorWait } from "../processorWait.ts"
-import { startMailSink } from "../scene/mailSink.ts"
+import { mailReceiver } from "@radicar/fixtures/receivers/mailReceiver"
 import { unusedOrigin } from "../scene/Scene.ts"
+import { startSender } from "../startSender.ts"
 import { succeeded } from "../scene/tenant.ts"
 import { requestEveryOperation, uncoveredOperations } from "./everyOperation.ts"
 import type { Description } from "./hostileRequests.ts"
@@ -55,9 +52,6 @@ const connections = 24
 /** Seconds without the hostile tenant: enough for a p99 in a long run. */
 const quietSeconds = (seconds: number): number => Math.max(8, seconds / 4)
 
-/** `nice` value of the process that sends: the tenant of a real service has a machine of its own. */
-const senderNiceness = 19
-
 /** Ids of the hostile tenant's companies and providers: of the mix, of valid requests, and to be disabled. */
 const [company, another, disabled] = ["66", "67", "68"] as const
 
@@ -87,11 +81,11 @@ export const runHostile = async ({ file, seconds, seed }: HostileOptions): Promi
   await onStage(async (stage) => {
     const authority = await stage.keep(startAuthority(stage.folder))
     const adminToken = randomBytes(24).toString("hex")
-    const mailSink = await startMailSink()
+    const mailSink = await mailReceiver()
     const { pid, url } = await stage.service(authority.url, {
       ...(file === undefined ? {} : { file }),
       // the default limits
-      env: {
+      variables: {
         RADICAR_ADMIN_TOKEN: adminToken,
         RADICAR_RATE_LIMIT: "",
         RADICAR_CONCURRENT_REQUESTS: "",
@@ -116,19 +110,14 @@ export const runHostile = async ({ file, seconds, seed }: HostileOptions): Promi
     const description = JSON.parse((await askingOf(url)("/openapi.json")).text) as Description
     const uncovered = uncoveredOperations(description, await requestEveryOperation(tenant))
     const quiet = await probe.during(quietSeconds(seconds) * 1000)
-    const sending = fork(new URL("sendHostile.ts", import.meta.url), {
-      execArgv: ["--conditions=@radicar/source"],
-      env: { PATH: process.env["PATH"], TASK: JSON.stringify(task) }
-    })
-    if (sending.pid !== undefined) setPriority(sending.pid, senderNiceness)
+    const sending = await startSender<HostileOutcomes>("hostile/sendHostile.ts", task, {})
+    // the tenant of a real service has a machine of its own
+    setPriority(sending.pid, 19)
     try {
-      await once(sending, "message")
       const describeWait = watchProcessorWait(pid)
       const loaded = await probe.during(seconds * 1000)
       console.log(describeWait())
-      sending.send("stop")
-      const late = setTimeout(patienceMillis, [{}], { ref: false })
-      const [outcomes] = (await Promise.race([once(sending, "message"), late])) as [HostileOutcomes]
+      const outcomes = await sending.outcomes()
       const p99 = ({ millis }: { readonly millis: ReadonlyArray<number> }) => latencies(millis).p99
       measures = {
         filings: { quiet: p99(quiet.filings), loaded: p99(loaded.filings) },
@@ -147,8 +136,8 @@ export const runHostile = async ({ file, seconds, seed }: HostileOptions): Promi
         console.log(probedLine(name, probed))
       }
     } finally {
-      sending.kill("SIGKILL")
-      mailSink.stop()
+      await sending.stop()
+      await mailSink.stop()
     }
   })
   if (measures === undefined) throw new Error("The run ended without measures.")

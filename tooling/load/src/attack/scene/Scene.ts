@@ -1,6 +1,6 @@
 import { pathOf, read, type TestCertificateName } from "@radicar/fixtures/certificates/TestCertificates"
 import { serviceFile, bundleService } from "@radicar/build/bundle/service"
-import { type ServerProcess, startServer } from "../../bench/processes/startServer.ts"
+import { startService } from "@radicar/fixtures/processes/startService"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import { embeddedCluster } from "@radicar/fixtures/postgres/embeddedCluster"
@@ -16,7 +16,7 @@ import { type Asking, askingOf } from "../ask.ts"
 import { mebibytes } from "../mebibytes.ts"
 import { type AuthorityName, startAuthorities } from "./authorities.ts"
 import { type Loopback, startLoopback } from "./loopback.ts"
-import { type MailSink, startMailSink } from "./mailSink.ts"
+import { mailReceiver } from "@radicar/fixtures/receivers/mailReceiver"
 
 /** A running service to attack, with access to its memory and log. */
 export interface Victim {
@@ -43,7 +43,7 @@ export interface Scene {
   /** Chooses the server that answers the services as the authority. */
   readonly answerAs: (authority: AuthorityName) => void
   readonly loopback: Loopback
-  readonly mailSink: MailSink
+  readonly mailSink: Awaited<ReturnType<typeof mailReceiver>>
   /** Makes the body of an invoice of the test company with the next number and the company's certificate. */
   readonly invoice: (changes?: object) => Record<string, unknown>
 }
@@ -108,7 +108,7 @@ export const onScene = async (run: (scene: Scene) => Promise<void>, file?: strin
     ends.push(front.stop)
     const loopback = await startLoopback()
     ends.push(loopback.stop)
-    const mailSink = await startMailSink()
+    const mailSink = await mailReceiver()
     ends.push(mailSink.stop)
     const anchors = join(folder, "anchors.pem")
     writeFileSync(anchors, authorities.anchorPem)
@@ -119,11 +119,9 @@ export const onScene = async (run: (scene: Scene) => Promise<void>, file?: strin
       mkdirSync(data, { mode: 0o700 })
       await embeddedCluster(data)
       const log = join(folder, `${name}.log`)
-      const server: ServerProcess = await startServer({
-        args: () => [file ?? serviceFile],
-        env: (port) => ({
-          HOST: "127.0.0.1",
-          PORT: String(port),
+      const server = await startService({
+        file: file ?? serviceFile,
+        variables: {
           AUTHORITY_URL: front.url,
           RADICAR_DATA_DIR: data,
           RADICAR_ADMIN_TOKEN: adminToken,
@@ -133,11 +131,10 @@ export const onScene = async (run: (scene: Scene) => Promise<void>, file?: strin
           SMTP_URL: mailSink.url,
           MAIL_FROM: "facturas@emisor.example",
           ...env
-        }),
-        upPath: "/health/ready",
+        },
         log
       })
-      ends.push(server.stop)
+      ends.push(async () => void (await server.stop()))
       return {
         url: server.url,
         ask: askingOf(server.url),

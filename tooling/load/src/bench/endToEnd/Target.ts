@@ -1,7 +1,7 @@
 import { filingClient, type PostFiling } from "../load/postFiling.ts"
 import type { LoadResult } from "../load/closedLoop.ts"
 import { processorSeconds, untilIdle } from "../processes/processorTime.ts"
-import type { ServerProcess } from "../processes/startServer.ts"
+import type { ServerProcess } from "@radicar/fixtures/processes/startServer"
 
 /** A server under load, with a function that files documents there. */
 export interface Target {

@@ -11,8 +11,7 @@ import { verifyXades } from "@radicar/signature/inner/verifyXades"
 import { parse } from "@radicar/signature/inner/XmlTree"
 import { unzip } from "@radicar/zip/inner/unzip"
 import { zipFiles } from "@radicar/zip/inner/zip"
-import { randomBytes } from "node:crypto"
-import { pngFile } from "@radicar/fixtures/png"
+import { noisePng, repeated, workbookOf } from "../../inputs.ts"
 
 /** A parser of text or octets from outside, with an input that a caller can make of any size. */
 export interface ParserRun {
@@ -33,7 +32,7 @@ const repeats =
 const numbered =
   (before: string, each: (index: number) => string, after = "") =>
   (times: number): Uint8Array =>
-    octets(`${before}${Array.from({ length: times }, (_, index) => each(index)).join("")}${after}`)
+    octets(`${before}${repeated(times, each)}${after}`)
 
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString()
 
@@ -42,31 +41,15 @@ const plain = "From: a@example.com\r\nTo: b@example.com\r\n\r\n"
 const header = (name: string) => `From: a@example.com\r\n${name}: `
 const parts = `From: a@example.com\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary="b"\r\n\r\n`
 const report = `From: a@example.com\r\nMIME-Version: 1.0\r\nContent-Type: multipart/report; boundary="b"\r\n\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\n`
-const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
-const sheetTypes = "application/vnd.openxmlformats-officedocument.spreadsheetml"
-const spreadsheet = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
-
-/** A workbook with one sheet of these rows. */
-const workbookOf = (rows: Uint8Array): Uint8Array => {
-  const parts: Readonly<Record<string, string>> = {
-    "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="${sheetTypes}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetTypes}.worksheet+xml"/></Types>`,
-    "_rels/.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    "xl/workbook.xml": `<workbook xmlns="${spreadsheet}" xmlns:r="${relations}"><sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${spreadsheet}"><sheetData>${textOf(rows)}</sheetData></worksheet>`
-  }
-  return zipFiles(Object.entries(parts).map(([name, text]) => ({ name, bytes: octets(text) })))
-}
-
 const headings = ["Tipo de documento", "CUFE/CUDE", "Folio", "Prefijo", "Fecha Emisión", "NIT Emisor", "Total"]
   .concat("Estado", "Grupo")
   .map((text) => `<c t="str"><v>${text}</v></c>`)
   .join("")
 
-const listing = (each: string) => (times: number) => workbookOf(repeats(`<row>${headings}</row>`, each)(times))
+const listing = (each: string) => (times: number) => workbookOf(textOf(repeats(`<row>${headings}</row>`, each)(times)))
 
 const repeatsInCell = (each: string) => (times: number) =>
-  workbookOf(repeats('<row><c t="str"><v>', each, "</v></c></row>")(times))
+  workbookOf(textOf(repeats('<row><c t="str"><v>', each, "</v></c></row>")(times)))
 
 const mail = { parse: (bytes: Uint8Array) => openArrival(bytes, "a") }
 const xml = { parse: (bytes: Uint8Array) => parse(bytes) }
@@ -78,13 +61,6 @@ const style = { font: fonts.regular, size: 8 }
 
 const text = { parse: (bytes: Uint8Array) => wrap(clean(textOf(bytes)), 200, style) }
 const search = { parse: (bytes: Uint8Array) => foldText(textOf(bytes)) }
-
-/** A picture of noise, whose filter is the dearest: that of Paeth. */
-const picture = (side: number): Uint8Array => {
-  const samples = randomBytes((side * 3 + 1) * side)
-  for (let line = 0; line < side; line++) samples[line * (side * 3 + 1)] = 4
-  return pngFile({ width: side, height: side, depth: 8, colourType: 2, samples })
-}
 
 const smallFiles = (times: number): Uint8Array =>
   zipFiles(Array.from({ length: times }, (_, index) => ({ name: `${index}.xml`, bytes: octets("<a/>") })))
@@ -129,7 +105,7 @@ export const parserRuns: ReadonlyArray<ParserRun> = [
   { name: "workbook of empty rows", times: 2000, input: listing("<row/>"), ...workbook },
   { name: "workbook of unclosed cells", times: 40_000, input: listing("<c "), ...workbook },
   { name: "workbook of slashes", times: 2000, input: repeatsInCell("/ "), ...workbook },
-  { name: "PNG of noise", times: 4, input: (times) => picture(30 * Math.round(Math.sqrt(times))), parse: readPng },
+  { name: "PNG of noise", times: 4, input: (times) => noisePng(30 * Math.round(Math.sqrt(times))), parse: readPng },
   { name: "printed text of one word", times: 2000, input: repeats("", "x"), ...text },
   { name: "printed text of blanks", times: 1000, input: repeats("", " \t"), ...text },
   { name: "searched text of accents", times: 2000, input: repeats("a", "\u0301"), ...search }

@@ -1,14 +1,14 @@
 import { bundleRadicar } from "@radicar/build/bundle/radicar"
 import { bundleService } from "@radicar/build/bundle/service"
-import { CrashablePostgres } from "@radicar/fixtures/postgres/CrashablePostgres"
+import { startPostgres } from "@radicar/fixtures/postgres/startPostgres"
 import { createDatabase } from "@radicar/fixtures/postgres/createDatabase"
 import { Effect } from "effect"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { familySeconds } from "./processorTime.ts"
-import type { ServerProcess } from "./startServer.ts"
-import { type ServiceStart, startService } from "./startService.ts"
+import type { ServerProcess } from "@radicar/fixtures/processes/startServer"
+import { type MeasuredStart, startMeasured } from "./startMeasured.ts"
 
 /** A Postgres server, with functions that start the processes to measure on it. */
 export interface Stage {
@@ -21,7 +21,7 @@ export interface Stage {
   /** Starts the service on a new database, or on the one that `databaseUrl` names; it stops at the end of the run. */
   readonly service: (
     authorityUrl: string,
-    options?: Pick<ServiceStart, "node" | "file" | "env"> & { readonly databaseUrl?: string }
+    options?: Pick<MeasuredStart, "node" | "file" | "variables"> & { readonly databaseUrl?: string }
   ) => Promise<ServerProcess & { readonly databaseUrl: string }>
   /** Reads the processor seconds of Postgres with all its backends. */
   readonly postgresSeconds: () => number
@@ -35,7 +35,7 @@ export const onStage = async (run: (stage: Stage) => Promise<void>, fsync = fals
   await bundleRadicar()
   await bundleService()
   const folder = mkdtempSync(join(tmpdir(), "stage-"))
-  const postgres = await CrashablePostgres.start({ fsync })
+  const postgres = await startPostgres({ lasting: true, fsync })
   const postmaster = Number(readFileSync(join(postgres.data, "postmaster.pid"), "utf8").split("\n")[0])
   const database = (): Promise<string> => Effect.runPromise(createDatabase(postgres.url))
   const started: Array<ServerProcess> = []
@@ -49,7 +49,10 @@ export const onStage = async (run: (stage: Stage) => Promise<void>, fsync = fals
     keep,
     service: async (authorityUrl, { databaseUrl, ...options } = {}) => {
       const url = databaseUrl ?? (await database())
-      return { ...(await keep(startService({ databaseUrl: url, authorityUrl, folder, ...options }))), databaseUrl: url }
+      return {
+        ...(await keep(startMeasured({ databaseUrl: url, authorityUrl, folder, ...options }))),
+        databaseUrl: url
+      }
     },
     postgresSeconds: () => familySeconds(postmaster)
   }

@@ -1,6 +1,6 @@
 import { radicarFile } from "@radicar/build/bundle/radicar"
 import { join } from "node:path"
-import { type ServerProcess, startServer } from "./startServer.ts"
+import { type ServerProcess, startServer } from "@radicar/fixtures/processes/startServer"
 
 /**
  * Starts the sandbox with its `/admin`; its certificates and its log go into the folder. The returned `url` is the
@@ -9,8 +9,7 @@ import { type ServerProcess, startServer } from "./startServer.ts"
 export const startAuthority = async (folder: string): Promise<ServerProcess> => {
   const certificateFlags = ["--certificates", join(folder, "authority")]
   const server = await startServer({
-    args: (port) => [radicarFile, "sandbox", "--admin", "--port", String(port), ...certificateFlags],
-    env: () => ({}),
+    words: (port) => [radicarFile, "sandbox", "--admin", "--port", String(port), ...certificateFlags],
     upPath: "/admin/clock",
     log: join(folder, "authority.log")
   })

@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { type ServerProcess, startServer } from "./startServer.ts"
+import { type ServerProcess, startServer } from "@radicar/fixtures/processes/startServer"
 
 /**
  * Programs that the service is compared with or runs against: two HTTP servers that make two signatures and one insert,
@@ -15,7 +15,7 @@ const programs = {
 /** Starts a reference program; the programs that insert need the URL of a database. */
 export const startReference = (name: keyof typeof programs, folder: string, databaseUrl = ""): Promise<ServerProcess> =>
   startServer({
-    args: (port) => ["--conditions=@radicar/source", fileURLToPath(programs[name]), String(port)],
+    words: (port) => ["--conditions=@radicar/source", fileURLToPath(programs[name]), String(port)],
     env: () => ({ DATABASE_URL: databaseUrl }),
     upPath: "/",
     log: join(folder, `${name}.log`)

@@ -1,15 +1,14 @@
 import { bundleRadicar, radicarFile } from "@radicar/build/bundle/radicar"
 import { bundleService, serviceFile } from "@radicar/build/bundle/service"
-import { PostgresServer } from "@radicar/fixtures/postgres/PostgresServer"
-import { execFileSync, spawn } from "node:child_process"
+import { startPostgres } from "@radicar/fixtures/postgres/startPostgres"
+import { execFileSync } from "node:child_process"
 import { randomBytes } from "node:crypto"
-import { once } from "node:events"
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { gzipSync } from "node:zlib"
 import { invoiceText } from "../invoiceText.ts"
-import { freePort } from "@radicar/fixtures/postgres/freePort"
+import { startService } from "@radicar/fixtures/processes/startService"
 import { heading, row } from "../table.ts"
 
 const runs = 11
@@ -25,41 +24,14 @@ const commandTime = (args: ReadonlyArray<string>): number => {
   return performance.now() - before
 }
 
-/** Settings of a measured start: where the service's data is, and the signal that ends it. */
-interface ServiceStart {
-  /** URL of a Postgres; if absent, the database is embedded. */
-  readonly databaseUrl?: string
-  readonly folder: string
-  readonly end?: "SIGTERM" | "SIGKILL"
-}
-
-/** Measures the milliseconds from starting the service's process to its first 200, polled every few milliseconds. */
-const serviceTime = async ({ databaseUrl, end = "SIGTERM", folder }: ServiceStart): Promise<number> => {
-  const port = await freePort()
+/** Measures the milliseconds from starting the service's process to its first 200, and ends it with a signal. */
+const serviceTime = async (folder: string, databaseUrl = "", end: NodeJS.Signals = "SIGTERM"): Promise<number> => {
+  const RADICAR_MASTER_KEY = randomBytes(32).toString("base64")
+  const variables = { DATABASE_URL: databaseUrl, RADICAR_DATA_DIR: folder, RADICAR_MASTER_KEY }
   const before = performance.now()
-  const service = spawn(process.execPath, [serviceFile], {
-    env: {
-      ...bare,
-      PORT: String(port),
-      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-      RADICAR_DATA_DIR: folder,
-      RADICAR_MASTER_KEY: randomBytes(32).toString("base64")
-    },
-    stdio: "ignore"
-  })
-  const ended = once(service, "exit")
-  const answered = (): Promise<boolean> =>
-    fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(2000) }).then(
-      ({ ok }) => ok,
-      () => false
-    )
-  while (!(await answered())) {
-    if (service.exitCode !== null) throw new Error(`the service ended with ${service.exitCode}`)
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
+  const { stop } = await startService({ file: serviceFile, variables })
   const startMillis = performance.now() - before
-  service.kill(end)
-  await ended
+  await stop(end)
   return startMillis
 }
 
@@ -68,9 +40,9 @@ const embeddedStarts = async (folder: string): Promise<void> => {
   const [first, later, crashed]: [Array<number>, Array<number>, Array<number>] = [[], [], []]
   for (let run = 0; run <= embeddedRuns; run++) {
     const dataDirectory = join(folder, `embedded-${run}`)
-    first.push(await serviceTime({ folder: dataDirectory }))
-    later.push(await serviceTime({ folder: dataDirectory, end: "SIGKILL" }))
-    crashed.push(await serviceTime({ folder: dataDirectory }))
+    first.push(await serviceTime(dataDirectory))
+    later.push(await serviceTime(dataDirectory, "", "SIGKILL"))
+    crashed.push(await serviceTime(dataDirectory))
     rmSync(dataDirectory, { recursive: true })
   }
   console.log(row("embedded database, first start", first.slice(1)))
@@ -91,33 +63,23 @@ export const coldStarts = async (): Promise<void> => {
   await bundleRadicar()
   await bundleService()
   const folder = mkdtempSync(join(tmpdir(), "cold-"))
-  const postgres = await PostgresServer.start()
+  const postgres = await startPostgres()
   try {
     const invoice = join(folder, "invoice.json")
     writeFileSync(invoice, invoiceText(20))
     const software = ["--software-id", "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11"]
     console.log(heading("from the start of the process, ms"))
-    const times = (run: () => number) => Array.from({ length: runs + 1 }, run).slice(1)
-    console.log(
-      row(
-        "node, with nothing to do",
-        times(() => commandTime(["-e", "0"]))
-      )
-    )
-    console.log(
-      row(
-        "radicar --version",
-        times(() => commandTime([radicarFile, "--version"]))
-      )
-    )
-    console.log(
-      row(
-        "radicar key, 20 lines",
-        times(() => commandTime([radicarFile, "key", invoice, ...software]))
-      )
-    )
+    const commands = {
+      "node, with nothing to do": ["-e", "0"],
+      "radicar --version": [radicarFile, "--version"],
+      "radicar key, 20 lines": [radicarFile, "key", invoice, ...software]
+    }
+    for (const [name, words] of Object.entries(commands)) {
+      const millis = Array.from({ length: runs + 1 }, () => commandTime(words))
+      console.log(row(name, millis.slice(1)))
+    }
     const services: Array<number> = []
-    for (let run = 0; run <= runs; run++) services.push(await serviceTime({ databaseUrl: postgres.url, folder }))
+    for (let run = 0; run <= runs; run++) services.push(await serviceTime(folder, postgres.url))
     console.log(`${"the service's first, with all migrations".padEnd(44)}${services[0]!.toFixed(1).padStart(11)}`)
     console.log(row("the service to its first 200, on Postgres", services.slice(1)))
     await embeddedStarts(folder)

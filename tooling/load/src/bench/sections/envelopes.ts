@@ -5,7 +5,7 @@ import { createHash, randomUUID, sign as signOctets } from "node:crypto"
 import { invoiceText } from "../invoiceText.ts"
 import { interleaved } from "../measure.ts"
 import { identity, pipeline } from "../pipeline.ts"
-import { heading, row } from "../table.ts"
+import { heading, printRows } from "../table.ts"
 
 const rounds = 15
 const calls = 200
@@ -45,23 +45,9 @@ export const envelopes = (): void => {
   interleaved(fullCalls, 2000)
   const timings = Array.from({ length: rounds }, () => interleaved(fullCalls, calls / 50, 50))
   console.log(heading("20 lines, JSON -> signed envelope"))
-  console.log(
-    row(
-      "two bare RSA-2048 signatures, µs",
-      timings.map(({ bare }) => bare)
-    )
-  )
-  console.log(
-    row(
-      "envelope, µs",
-      timings.map(({ envelope }) => envelope)
-    )
-  )
-  console.log(
-    row(
-      "ratio (1 = only the two)",
-      timings.map(({ bare, envelope }) => bare / envelope),
-      3
-    )
-  )
+  printRows(timings, {
+    "two bare RSA-2048 signatures, µs": ({ bare }) => bare,
+    "envelope, µs": ({ envelope }) => envelope,
+    "ratio (1 = only the two)": ({ bare, envelope }) => bare / envelope
+  })
 }

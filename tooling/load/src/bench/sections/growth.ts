@@ -1,5 +1,4 @@
-import { KeptPostgres } from "@radicar/fixtures/postgres/KeptPostgres"
-import { PostgresServer } from "@radicar/fixtures/postgres/PostgresServer"
+import { startPostgres } from "@radicar/fixtures/postgres/startPostgres"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { readFileSync } from "node:fs"
@@ -162,9 +161,7 @@ export const growth = async (): Promise<void> => {
     options: { rows: { type: "string", default: "200000" }, cluster: { type: "string" } },
     strict: false
   })
-  const server = await (typeof values.cluster === "string"
-    ? KeptPostgres.start(values.cluster)
-    : PostgresServer.start())
+  const server = await (typeof values.cluster === "string" ? startPostgres({ kept: values.cluster }) : startPostgres())
   try {
     await Effect.runPromise(Effect.scoped(measured(server.url, Number(values.rows))))
   } finally {

@@ -2,7 +2,7 @@ import { createHash, sign as signOctets } from "node:crypto"
 import { invoiceText } from "../invoiceText.ts"
 import { interleaved } from "../measure.ts"
 import { identity, pipeline } from "../pipeline.ts"
-import { heading, row } from "../table.ts"
+import { heading, printRows } from "../table.ts"
 
 const counts = [1, 20, 200, 2000, 10_000]
 const rounds = 9
@@ -33,19 +33,10 @@ export const lineCounts = (): void => {
       lines,
       timings.map((round) => round.pipeline)
     )
-    console.log(
-      row(
-        `${lines}: µs`,
-        timings.map((round) => round.pipeline)
-      )
-    )
-    console.log(
-      row(
-        `${lines}: ratio (1 = only the RSA)`,
-        timings.map((round) => round.bare / round.pipeline),
-        3
-      )
-    )
+    printRows(timings, {
+      [`${lines}: µs`]: (round) => round.pipeline,
+      [`${lines}: ratio (1 = only the RSA)`]: (round) => round.bare / round.pipeline
+    })
     const megabytes = (octetsOf: number): string => `${Math.round(octetsOf / 1024 / 1024)} MB`
     console.log(
       `${lines}: memory of the process ${megabytes(before)} before, ${megabytes(process.memoryUsage().rss)} after`

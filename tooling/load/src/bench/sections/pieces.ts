@@ -4,7 +4,7 @@ import { invoiceText } from "../invoiceText.ts"
 import { mailFiles } from "../mailFiles.ts"
 import { interleaved, interleavedLater } from "../measure.ts"
 import { identity, pipeline, steps } from "../pipeline.ts"
-import { heading, row } from "../table.ts"
+import { heading, printRows } from "../table.ts"
 
 const rounds = 15
 
@@ -41,20 +41,10 @@ export const pieces = async (): Promise<void> => {
   for (let round = 0; round < rounds; round++) files.push(await interleavedLater(later, 3, 20))
   await mailed.close()
   console.log(heading("µs"))
-  for (const name of Object.keys(calls)) {
-    console.log(
-      row(
-        name,
-        timings.map((round) => round[name] ?? Number.NaN)
-      )
+  const pick = <A extends string>(names: Readonly<Record<A, unknown>>) =>
+    Object.fromEntries(
+      Object.keys(names).map((name) => [name, (round: Readonly<Record<string, number>>) => round[name] ?? Number.NaN])
     )
-  }
-  for (const name of Object.keys(later) as Array<keyof typeof later>) {
-    console.log(
-      row(
-        name,
-        files.map((round) => round[name])
-      )
-    )
-  }
+  printRows(timings, pick(calls))
+  printRows(files, pick(later))
 }

@@ -1,7 +1,8 @@
 import { createHash, sign as signOctets } from "node:crypto"
 import { invoiceText } from "../invoiceText.ts"
-import { interleaved, objectsLeft, processorTime, spread } from "../measure.ts"
+import { interleaved, objectsLeft, processorTime } from "../measure.ts"
 import { identity, pipeline, printing, steps } from "../pipeline.ts"
+import { heading, printRows } from "../table.ts"
 
 const lines = 20
 const rounds = 15
@@ -41,28 +42,15 @@ const stepByStep = () => {
   }
 }
 
-const show = (value: number, digits = 1): string => value.toFixed(digits).padStart(9)
-const row = (name: string, values: ReadonlyArray<number>, digits?: number): string => {
-  const { maximum, median, minimum } = spread(values)
-  return `${name.padEnd(36)}${show(minimum, digits)}${show(median, digits)}${show(maximum, digits)}`
+const show = (value: number): string => value.toFixed(1).padStart(9)
+
+const compared = {
+  "bare RSA-2048 signature, µs": ({ bare }: Compared) => bare,
+  "whole pipeline, µs": ({ pipeline: micros }: Compared) => micros,
+  "ratio (1 = only the RSA)": ({ bare, pipeline: micros }: Compared) => bare / micros
 }
 
-const compared = (timings: ReadonlyArray<{ readonly bare: number; readonly pipeline: number }>): string =>
-  [
-    row(
-      "bare RSA-2048 signature, µs",
-      timings.map(({ bare }) => bare)
-    ),
-    row(
-      "whole pipeline, µs",
-      timings.map(({ pipeline: microseconds }) => microseconds)
-    ),
-    row(
-      "ratio (1 = only the RSA)",
-      timings.map(({ bare, pipeline: microseconds }) => bare / microseconds),
-      3
-    )
-  ].join("\n")
+type Compared = Readonly<Record<keyof typeof subjects, number>>
 
 /**
  * Section of the benchmark: the whole pipeline of a normal invoice compared with one bare signature, the share of each
@@ -83,34 +71,23 @@ export const pipelineShares = (): void => {
   const total = Object.values(perStep).reduce((sum, microseconds) => sum + microseconds, 0)
 
   console.log(`JSON of a ${lines}-line invoice (${text.length} bytes) -> checked, keyed, rendered, signed; one core
-both in turn, ${rounds} rounds of ${callsPerRound}
-
-in turns of ${block}${"".padEnd(26)}  minimum   median  maximum
-${compared(measured)}
-
-one by one
-${compared(oneByOne)}
-
-${row(
-  "printed as PDF/A-3, µs of processor",
-  printed.map((round) => round.print)
-)}
-${row(
-  "printed documents a second",
-  printed.map((round) => 1_000_000 / round.print)
-)}
-${row(
-  "bare signatures in that time",
-  printed.map((round) => round.print / round.bare)
-)}
-
-objects left on the heap, kB${show(objectsLeft(subjects.pipeline, callsPerRound) / 1000).padStart(17)}
-
-share of each step${"".padEnd(16)}       µs  percent  objects, kB
-${Object.entries(perStep)
-  .map(([name, microseconds]) => {
-    const left = objectsLeft(each[name as keyof typeof each], callsPerRound) / 1000
-    return `  ${name.padEnd(32)}${show(microseconds)}${show((microseconds / total) * 100)}${show(left)}`
+both in turn, ${rounds} rounds of ${callsPerRound}\n\n${heading(`in turns of ${block}`)}`)
+  printRows(measured, compared)
+  console.log("\none by one")
+  printRows(oneByOne, compared)
+  console.log("")
+  printRows(printed, {
+    "printed as PDF/A-3, µs of processor": (round) => round.print,
+    "printed documents a second": (round) => 1_000_000 / round.print,
+    "bare signatures in that time": (round) => round.print / round.bare
   })
-  .join("\n")}`)
+  console.log(
+    `\nobjects left on the heap, kB${show(objectsLeft(subjects.pipeline, callsPerRound) / 1000).padStart(17)}`
+  )
+  console.log(`\nshare of each step${"".padEnd(16)}       µs  percent  objects, kB`)
+  for (const [name, call] of Object.entries(each)) {
+    const micros = perStep[name as keyof typeof each]
+    const left = objectsLeft(call, callsPerRound) / 1000
+    console.log(`  ${name.padEnd(32)}${show(micros)}${show((micros / total) * 100)}${show(left)}`)
+  }
 }

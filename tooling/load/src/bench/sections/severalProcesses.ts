@@ -86,7 +86,7 @@ export const severalProcesses = ({ warm }: BenchOptions): Promise<void> =>
     const nextOther = filingBodies(lines, 990_000_001, "901234567")
     const targets: Array<Target> = []
     for (const count of counts) {
-      const service = await stage.service(authority.url, { env: { RADICAR_PROCESSES: String(count) } })
+      const service = await stage.service(authority.url, { variables: { RADICAR_PROCESSES: String(count) } })
       const target = targetOf(`${count} process${count === 1 ? "" : "es"}`, service)
       await untilIdle(service.pid)
       await closedLoop(target.post, nextBody, callers, { filings: warm * count })

@@ -6,9 +6,8 @@ import { jsonWork } from "@radicar/api/platform/work/HeavyWork"
 import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import { ripsExample } from "@radicar/domain/inner/example/ripsExample"
 import { pngWork } from "@radicar/print/inner/logo/readPng"
-import { randomBytes } from "node:crypto"
 import { invoiceText, now } from "../invoiceText.ts"
-import { pngFile } from "@radicar/fixtures/png"
+import { noisePng, repeated } from "../../inputs.ts"
 import { processorTime } from "../measure.ts"
 import { steps } from "../pipeline.ts"
 import { heading, row } from "../table.ts"
@@ -109,22 +108,9 @@ const print = (text: string) => {
     })
 }
 
-const textsOf = (count: number, text: (index: number) => string): string =>
-  Array.from({ length: count }, (_, index) => text(index)).join("")
-
-/**
- * Makes a square PNG of noise, with samples of 1 bit of grey or of 8 bits of colours, and the most expensive filter.
- */
-const noise = (side: number, depth: 1 | 8): Uint8Array => {
-  const stride = depth === 1 ? Math.ceil(side / 8) : side * 3
-  const samples = randomBytes((stride + 1) * side)
-  for (let row = 0; row < side; row++) samples[row * (stride + 1)] = 4
-  return pngFile({ width: side, height: side, depth, colourType: depth === 1 ? 0 : 2, samples })
-}
-
 const pictures = ([1, 8] as const).map((depth) => {
-  const file = noise(
-    largest((side) => pngWork(noise(side, depth)), readPicture.smallest),
+  const file = noisePng(
+    largest((side) => pngWork(noisePng(side, depth)), readPicture.smallest),
     depth
   )
   return [`PNG of ${depth} bit`, () => readPicture.run(file)] as const
@@ -135,8 +121,8 @@ const pictures = ([1, 8] as const).map((depth) => {
  * content for their length.
  */
 const documents = Object.entries({
-  namespaces: (count: number) => `<Invoice${textsOf(count, (index) => ` xmlns:n${index}="u:${index}"`)}/>`,
-  attributes: (count: number) => `<Invoice${textsOf(count, (index) => ` a${index}="1"`)}/>`,
+  namespaces: (count: number) => `<Invoice${repeated(count, (index) => ` xmlns:n${index}="u:${index}"`)}/>`,
+  attributes: (count: number) => `<Invoice${repeated(count, (index) => ` a${index}="1"`)}/>`,
   elements: (count: number) => `<Invoice>${"<a/>".repeat(count)}</Invoice>`,
   "nested elements": (count: number) => `${"<a>".repeat(count)}${"</a>".repeat(count)}`,
   references: (count: number) => `<Invoice>${"&#65;".repeat(count)}</Invoice>`

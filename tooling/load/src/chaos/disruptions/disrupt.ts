@@ -1,4 +1,4 @@
-import type { CrashablePostgres } from "@radicar/fixtures/postgres/CrashablePostgres"
+import type { Postgres } from "@radicar/fixtures/postgres/startPostgres"
 import { setTimeout as pause } from "node:timers/promises"
 import type { ChaosOptions } from "../ChaosOptions.ts"
 import type { ServicePool } from "../processes/ServicePool.ts"
@@ -10,7 +10,7 @@ import type { SmallDisk } from "@radicar/fixtures/postgres/SmallDisk"
 /** Parts of a run that disruptions affect. */
 export interface Victims {
   readonly services: ServicePool
-  readonly postgres: CrashablePostgres | undefined
+  readonly postgres: Postgres | undefined
   readonly proxy: ConnectionProxy | undefined
   readonly disk: SmallDisk | undefined
   /** Takes the leader from the cluster; resolves when the cluster is whole again. */

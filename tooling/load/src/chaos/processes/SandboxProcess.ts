@@ -1,8 +1,9 @@
 import { bundledProgram } from "@radicar/build/bundle/bundledProgram"
 import type { SandboxFault } from "@radicar/sandbox/inner/SandboxFault"
 import { once } from "node:events"
+import { join } from "node:path"
 import type { BookEntry } from "../ledgers/BookLedger.ts"
-import { startChild } from "./childProcess.ts"
+import { startProgram } from "@radicar/fixtures/processes/startProgram"
 
 /** Settings that the parent passes to the sandbox's process. */
 export interface SandboxSettings {
@@ -29,13 +30,14 @@ export interface SandboxProcess {
 /** Starts a sandbox in its own process. */
 export const startSandbox = async (settings: SandboxSettings, logs: string | undefined): Promise<SandboxProcess> => {
   const {
-    ended,
     process: child,
-    ready
-  } = startChild({
-    script: await bundledProgram("chaosSandbox"),
-    settings,
-    log: logs === undefined ? undefined : { folder: logs, name: "sandbox" }
+    ready,
+    stop
+  } = startProgram({
+    words: [await bundledProgram("chaosSandbox")],
+    env: { SETTINGS: JSON.stringify(settings) },
+    log: logs && join(logs, "sandbox.log"),
+    sendsMessages: true
   })
   const url = String(await ready)
   const faults = new URL("/admin/faults", url)
@@ -63,9 +65,6 @@ export const startSandbox = async (settings: SandboxSettings, logs: string | und
       const [entries] = (await answer) as [ReadonlyArray<BookEntry>]
       return entries
     },
-    stop: async () => {
-      child.kill("SIGKILL")
-      await ended
-    }
+    stop: async () => void (await stop("SIGKILL"))
   }
 }

@@ -1,8 +1,9 @@
 import { bundledProgram } from "@radicar/build/bundle/bundledProgram"
 import { earlierProgram } from "@radicar/build/earlier/earlierPrograms"
+import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import type { Random } from "@radicar/fixtures/random"
-import { type Child, startChild } from "./childProcess.ts"
+import { type Program, startProgram } from "@radicar/fixtures/processes/startProgram"
 
 /** Settings shared by all processes of the service. */
 export interface ServiceSettings {
@@ -25,7 +26,7 @@ interface PoolOptions {
 interface Place {
   readonly index: number
   script: string
-  child: Child
+  child: Program
   /** Address of the slot's process; while the slot is down, of its previous process. */
   url: string
   isUp: boolean
@@ -59,8 +60,8 @@ interface Watched {
   /** Numbers of processes that ended by themselves, after and before they were up. */
   broken: number
   failed: number
-  readonly killed: WeakSet<Child>
-  readonly start: (index: number, script: string) => Child
+  readonly killed: WeakSet<Program>
+  readonly start: (index: number, script: string) => Program
 }
 
 /** Replaces the process of a place whenever it ends. */
@@ -104,12 +105,12 @@ export const startServices = async ({ from, logs, settings, size }: PoolOptions)
   const program = await bundledProgram("chaosService")
   const first = from === undefined ? program : earlierProgram(from, "chaosService")
   let script = first
-  const start = (index: number, script: string): Child =>
-    startChild({
-      script,
-      settings,
-      preload: [new URL("clockShift.ts", import.meta.url)],
-      log: logs === undefined ? undefined : { folder: logs, name: `service-${index}` }
+  const start = (index: number, script: string): Program =>
+    startProgram({
+      words: ["--import", new URL("clockShift.ts", import.meta.url).href, script],
+      env: { SETTINGS: JSON.stringify(settings) },
+      log: logs && join(logs, `service-${index}.log`),
+      sendsMessages: true
     })
   const watched: Watched = { isOver: false, broken: 0, failed: 0, killed: new WeakSet(), start }
 
@@ -125,18 +126,12 @@ export const startServices = async ({ from, logs, settings, size }: PoolOptions)
   const kill = async (place: Place): Promise<void> => {
     watched.killed.add(place.child)
     place.isUp = false
-    place.child.process.kill("SIGKILL")
-    await place.child.ended
+    await place.child.stop("SIGKILL")
   }
 
   const stop = async (): Promise<void> => {
     watched.isOver = true
-    await Promise.all(
-      places.map(({ child }) => {
-        child.process.kill("SIGKILL")
-        return child.ended
-      })
-    )
+    await Promise.all(places.map(({ child }) => child.stop("SIGKILL")))
   }
 
   try {
