@@ -45,18 +45,11 @@ const mark = /\n<!-- twin of (\S+), sha256 \S+ -->\s*$/u
 
 const fixed = {
   "docs/README.md": "docs/es/README.md",
-  "docs/everyday.md": "docs/es/dia-a-dia.md",
   "docs/codes.md": "docs/es/codigos.md",
   "docs/commands.md": "docs/es/comandos.md",
   "docs/configuration.md": "docs/es/configuracion.md",
-  "docs/inbox-states.md": "docs/es/estados-de-recepcion.md",
-  "docs/judged-by-others.md": "docs/es/juzgado-por-otros.md",
-  "docs/limitations.md": "docs/es/limitaciones.md",
   "docs/problems.md": "docs/es/problemas.md",
-  "docs/rules.md": "docs/es/reglas.md",
-  "docs/scopes.md": "docs/es/permisos.md",
-  "docs/submission-states.md": "docs/es/estados.md",
-  "docs/webhooks.md": "docs/es/webhooks.md"
+  "docs/rules.md": "docs/es/reglas.md"
 }
 
 const englishFolders = { codigos: "codes", comandos: "commands", operaciones: "operations", problemas: "problems" }
@@ -82,8 +75,11 @@ export const twinOf = (path) => twins.get(path) ?? spanishToEnglish.get(path)
 /** Address of a page below the base: `operations/` of `operations/index.md`. */
 export const addressOf = (page) => page.replace(/(?:^|(?<=\/))index\.md$/u, "").replace(/\.md$/u, "")
 
-/** Text of a page in the repository, without the line that names its twin. */
-export const textOf = (path) => readFileSync(join(repository, path), "utf8").replace(mark, "\n")
+/** Text of a page in the repository, without the line that names its twin and the marks around generated parts. */
+export const textOf = (path) =>
+  readFileSync(join(repository, path), "utf8")
+    .replace(mark, "\n")
+    .replaceAll(/<!-- \/?generated[^>]*-->\n/gu, "")
 
 /** Title of a page. */
 export const titleOf = (text) => (/^# (.+)$/mu.exec(text)?.[1] ?? "").replaceAll(/[`*]/gu, "")

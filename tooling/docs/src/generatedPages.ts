@@ -3,19 +3,13 @@ import type { Language } from "@radicar/domain/inner/rules/Language"
 import { codeListPage, codesPage } from "./codesPages.ts"
 import { commandNames, commandPage, commandsPage } from "./commandsPages.ts"
 import { configurationPage } from "./configurationPage.ts"
-import { everydayPage, everydayPages } from "./everyday/everydayPage.ts"
-import { inboxStatesPage } from "./inboxStatesPage.ts"
-import { judgedPage } from "./judgedPage.ts"
 import { operationPage, operationsIn } from "./operationPage.ts"
 import { operationsIndex } from "./operationsIndex.ts"
 import { problemNames, problemPage, problemsPage } from "./problemsPages.ts"
-import { queries, queryPage } from "./queryPage.ts"
 import { resourcePage, resources } from "./resources/resourcePage.ts"
 import { rulesPage } from "./rulesPage.ts"
-import { scopesPage } from "./scopesPage.ts"
-import { statesPage } from "./statesPage.ts"
 import { spanishOf } from "./twins.ts"
-import { webhooksPage } from "./webhooksPage.ts"
+import { writtenPages } from "./writtenPages.ts"
 
 const pathIn = (language: Language, english: string): string =>
   language === "en" ? english : (spanishOf(english) ?? english)
@@ -25,7 +19,6 @@ export const generatedPages = (language: Language): ReadonlyMap<string, string> 
   new Map([
     ...[
       ...operationsIn(language).map((each) => [each.name, operationPage(each, language)] as const),
-      ...queries.map((each) => [each.name, queryPage(each, language)] as const),
       ...resources.map((each) => [each.name, resourcePage(each, language)] as const),
       ["README", operationsIndex(language)] as const
     ].map(([name, text]): [string, string] => [pathIn(language, `docs/operations/${name}.md`), text]),
@@ -46,10 +39,5 @@ export const generatedPages = (language: Language): ReadonlyMap<string, string> 
       problemPage(name, language)
     ]),
     [pathIn(language, "docs/problems.md"), problemsPage(language)],
-    [pathIn(language, "docs/scopes.md"), scopesPage(language)],
-    [pathIn(language, "docs/submission-states.md"), statesPage(language)],
-    [pathIn(language, "docs/inbox-states.md"), inboxStatesPage(language)],
-    [pathIn(language, "docs/judged-by-others.md"), judgedPage(language)],
-    [pathIn(language, "docs/webhooks.md"), webhooksPage(language)],
-    [`docs/${everydayPages[language]}`, everydayPage(language)]
+    ...writtenPages(language)
   ])

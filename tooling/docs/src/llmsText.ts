@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { partMarks } from "./twins.ts"
 
 const repository = join(import.meta.dirname, "../../..")
 
 /** Writes the entry of a page in the index: title and first sentence. */
 const entry = (path: string): string => {
-  const text = readFileSync(join(repository, path), "utf8")
+  const text = readFileSync(join(repository, path), "utf8").replaceAll(partMarks, "")
   const [, title = path, below = ""] = /^# ([^\n]+)\n+([\s\S]*)$/u.exec(text) ?? []
   const paragraph = below.split(/\n\n/u)[0] ?? ""
   const isProse = !/^(?:#|\||```|- )/u.test(paragraph)

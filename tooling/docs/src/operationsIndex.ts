@@ -1,7 +1,7 @@
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { contract, contracts } from "./contractDocument.ts"
 import { operations } from "./operationPage.ts"
-import { queries } from "./queryPage.ts"
+import { queries } from "./queryParts.ts"
 import { resources } from "./resources/resourcePage.ts"
 import { linkSpanish } from "./twins.ts"
 

@@ -16,15 +16,21 @@ export interface Twin {
   readonly digest: string
 }
 
-/** Computes the digest of an English page, as the Spanish page states it. */
+/** Pattern of a generated part of a page that a person wrote: its name and text. */
+export const generatedPart = /<!-- generated: ([\w-]+) -->\n[^]*?<!-- \/generated -->/gu
+
+/** Pattern of the marks around generated parts. */
+export const partMarks = /<!-- \/?generated[^>]*-->\n/gu
+
+/** Computes the digest of an English page without its generated parts, as the Spanish page states it. */
 export const digestOf = (page: string): string =>
   createHash("sha256")
-    .update(readFileSync(join(repository, page)))
+    .update(readFileSync(join(repository, page), "utf8").replaceAll(generatedPart, "$1"))
     .digest("hex")
     .slice(0, 16)
 
 /** All hand-written pages with a Spanish translation, found by the last line of the Spanish pages. */
-export const twins: ReadonlyArray<Twin> = globSync(["*.es.md", "docs/es/*.md", "examples/*.es.md"], {
+export const twins: ReadonlyArray<Twin> = globSync(["*.es.md", "docs/es/**/*.md", "examples/*.es.md"], {
   cwd: repository
 }).flatMap((spanish) => {
   const [, english, digest] = mark.exec(readFileSync(join(repository, spanish), "utf8")) ?? []
@@ -45,14 +51,8 @@ const generated: Readonly<Record<string, string>> = {
   "codes.md": "codigos.md",
   "commands.md": "comandos.md",
   "configuration.md": "configuracion.md",
-  "everyday.md": "dia-a-dia.md",
-  "inbox-states.md": "estados-de-recepcion.md",
-  "judged-by-others.md": "juzgado-por-otros.md",
   "problems.md": "problemas.md",
-  "rules.md": "reglas.md",
-  "scopes.md": "permisos.md",
-  "submission-states.md": "estados.md",
-  "webhooks.md": "webhooks.md"
+  "rules.md": "reglas.md"
 }
 
 /**

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { assert, describe, it } from "vitest"
 import { operations, placeTexts } from "../src/operationPage.ts"
-import { queries } from "../src/queryPage.ts"
+import { queries } from "../src/queryParts.ts"
 
 const repository = join(import.meta.dirname, "../../..")
 

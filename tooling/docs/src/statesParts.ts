@@ -4,7 +4,6 @@ import {
   type SubmissionState,
   submissionStates
 } from "@radicar/api/documents/submissions/submissionStates"
-import { linkSpanish } from "./twins.ts"
 
 const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
 
@@ -42,46 +41,25 @@ const moveRow = (move: Move, language: Language): string => {
 // the operator's moves would hide the others
 const drawn = submissionMoves.filter(({ by }) => by.some((actor) => actor !== "operator"))
 
-const texts = {
+const heads = {
   en: {
-    introduction: `# States of a submission
-
-The states of a document between its claim and the authority's verdict. Final states never change; the service resolves open
-ones by itself. Every transition is recorded with its time, its actor and its attempt (\`submission_transitions\`). A settlement that
-may not be adopted is noted there and changes nothing. The numbers of the drawing are those of the second table.`,
     states: "| state | meaning | on the wire | final | number free again |",
     moves: "| # | from | to | when | by |"
   },
   es: {
-    introduction: `# Estados de una radicación
-
-Los estados de un documento entre la reserva de su número y el veredicto de la DIAN. Los estados finales nunca cambian; el servicio
-resuelve por sí mismo los abiertos. Cada paso queda registrado con su hora, quién lo dio y en qué intento (\`submission_transitions\`).
-Un resultado que no se puede adoptar se anota allí y no cambia nada. Los números del dibujo son los de la segunda tabla.`,
     states: "| estado | significado | en la respuesta | final | número libre otra vez |",
     moves: "| # | de | a | cuándo | quién |"
   }
 } as const satisfies Record<Language, unknown>
 
-/** Writes the page about the states of a submission, in a language. */
-export const statesPage = (language: Language): string => {
-  const { introduction, moves, states: stateHead } = texts[language]
+/** Generated parts of the page about the states of a submission: a drawing, the states and the moves. */
+export const statesParts = (language: Language) => {
   const arrows = drawn.map((move) => `  ${move.from ?? "[*]"} --> ${move.to}: ${numberOf(move)}`)
   const ends = states.flatMap((state) => (submissionStates[state].final ? [`  ${state} --> [*]`] : []))
-  const page = `${introduction}
-
-\`\`\`mermaid
-stateDiagram-v2
-${[...arrows, ...ends].join("\n")}
-\`\`\`
-
-${stateHead}
-|---|---|---|---|---|
-${states.map((state) => stateRow(state, language)).join("\n")}
-
-${moves}
-|---|---|---|---|---|
-${submissionMoves.map((move) => moveRow(move, language)).join("\n")}
-`
-  return language === "en" ? page : linkSpanish("docs/submission-states.md", page)
+  const columns = "|---|---|---|---|---|"
+  return {
+    drawing: ["```mermaid", "stateDiagram-v2", ...arrows, ...ends, "```"].join("\n"),
+    states: [heads[language].states, columns, ...states.map((state) => stateRow(state, language))].join("\n"),
+    moves: [heads[language].moves, columns, ...submissionMoves.map((move) => moveRow(move, language))].join("\n")
+  }
 }
