@@ -26,6 +26,10 @@ export const noisePng = (side: number, depth: 1 | 8 = 8): Uint8Array => {
   return pngFile({ width: side, height: side, depth, colourType: depth === 1 ? 0 : 2, samples })
 }
 
+/** Headings of the columns in a listing of the authority. */
+export const listingHeadings: ReadonlyArray<string> =
+  "Tipo de documento|CUFE/CUDE|Folio|Prefijo|Fecha Emisión|NIT Emisor|Total|Estado|Grupo".split("|")
+
 /** Makes a mail from headers without a type and files by name. */
 export const mailOf = (
   headers: ReadonlyArray<string>,

@@ -64,8 +64,8 @@ export const addCluster = async (unfinished: string): Promise<void> => {
 }
 
 /**
- * Bundles the service into `apps/api/bin`; returns its start file. Bundling without the empty database takes a third of the time, but the first
- * start of the service then takes three seconds longer.
+ * Bundles the service into `apps/api/bin`; returns its start file. Bundling without the empty database takes a third of
+ * the time, but the first start of the service then takes three seconds longer.
  */
 export const bundleService = async ({ withCluster = true } = {}): Promise<string> => {
   await bundle({

@@ -23,21 +23,8 @@ const expiringCertificate = (folder: string): string => {
   const subject = "/C=CO/CN=Mi Empresa S.A.S./serialNumber=900373115"
   const openssl = (...words: ReadonlyArray<string | undefined>) =>
     execFileSync("openssl", words.map(String), { stdio: "ignore" })
-  openssl(
-    "req",
-    "-x509",
-    "-newkey",
-    "rsa:2048",
-    "-nodes",
-    "-days",
-    "12",
-    "-subj",
-    subject,
-    "-keyout",
-    key,
-    "-out",
-    certificate
-  )
+  const made = ["-subj", subject, "-keyout", key, "-out", certificate]
+  openssl(..."req -x509 -newkey rsa:2048 -nodes -days 12".split(" "), ...made)
   openssl("pkcs12", "-export", "-inkey", key, "-in", certificate, "-passout", "pass:secret", "-out", archive)
   return readFileSync(String(archive)).toString("base64")
 }

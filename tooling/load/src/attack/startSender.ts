@@ -5,8 +5,8 @@ import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 
 /**
- * Starts the process of a sender, a file of this folder that reads its task from the variable `TASK`, and waits until it
- * begins to send. `outcomes` ends it and returns what it reports, or `none` if it reports nothing in time.
+ * Starts the process of a sender, a file of this folder that reads its task from the variable `TASK`, and waits until
+ * it begins to send. `outcomes` ends it and returns what it reports, or `none` if it reports nothing in time.
  */
 export const startSender = async <A>(file: string, task: unknown, none: A) => {
   const { process, ready, stop } = startProgram({

@@ -10,7 +10,7 @@ import { emptyFile, zipFiles } from "@radicar/zip/inner/zip"
 import { hash, randomBytes } from "node:crypto"
 import { invoiceText } from "./invoiceText.ts"
 import { identity, steps } from "./pipeline.ts"
-import { inRoot, mailOf, namespaces, noisePng, withNotes, workbookOf } from "../inputs.ts"
+import { inRoot, listingHeadings, mailOf, namespaces, noisePng, withNotes, workbookOf } from "../inputs.ts"
 
 /** An input of a task, with the octets for which it counts. */
 export interface BudgetInput {
@@ -22,7 +22,7 @@ export interface BudgetInput {
 }
 
 const at = Date.parse("2026-01-15T15:00:00Z")
-const language = "es"
+const language = "es" as const
 
 const keyOf = (index: number): string => hash("sha384", String(index))
 
@@ -57,23 +57,41 @@ const unusual = ({ xml }: Filed): ReadonlyArray<{ readonly name: string; readonl
   ]
 }
 
-const identifying = (body: Uint8Array) => ({
-  body,
-  completion: "{}",
-  asked: {
+/** Makes the input that identifies the body of an invoice, and by default completes it and shows its XML. */
+export const identifying = (body: Uint8Array, { completes = true, shows = true } = {}) =>
+  ({
+    body,
+    completion: "{}",
+    asked: {
+      operation: "InvoiceCreate",
+      environment: "2",
+      now: at,
+      software: { id: "5f2c0e2a", pin: "12345" },
+      referencedInvoice: undefined,
+      language,
+      unknownFields: "refuse",
+      isFiling: true,
+      isNumberedHere: false,
+      completes,
+      shows
+    }
+  }) as const
+
+/** Makes the input that prints an invoice with its XML. */
+export const printed = (request: Uint8Array, documentKey: string, octets: Uint8Array) =>
+  ({
     operation: "InvoiceCreate",
+    request,
     environment: "2",
-    now: at,
-    software: { id: "5f2c0e2a", pin: "12345" },
-    referencedInvoice: undefined,
-    language,
-    unknownFields: "refuse",
-    isFiling: true,
-    isNumberedHere: false,
-    completes: true,
-    shows: true
-  }
-})
+    documentDate: "2026-01-15T10:00:00-05:00",
+    documentKey,
+    software: { id: "5f2c0e2a" },
+    xml: { name: "fv.xml", octets },
+    signed: at,
+    validated: at,
+    standing: undefined,
+    logo: undefined
+  }) as const
 
 const fromBody = (document: Filed): ReadonlyArray<BudgetInput> => {
   const { body, key, name, rendered, xml } = document
@@ -103,24 +121,7 @@ const fromBody = (document: Filed): ReadonlyArray<BudgetInput> => {
         signer: { identity: serializeIdentity(identity), id: "bench" }
       })
     },
-    {
-      task: "printDocument",
-      name,
-      octets,
-      input: () => ({
-        operation: "InvoiceCreate",
-        request: body,
-        environment: "2",
-        documentDate: "2026-01-15T10:00:00-05:00",
-        documentKey: key.value,
-        software: { id: "5f2c0e2a" },
-        xml: { name: "fv.xml", octets: xml },
-        signed: at,
-        validated: at,
-        standing: undefined,
-        logo: undefined
-      })
-    },
+    { task: "printDocument", name, octets, input: () => printed(body, key.value, xml) },
     {
       task: "writeBundle",
       name,
@@ -240,18 +241,6 @@ const comparison = (rows: number, format: "json" | "xlsx"): BudgetInput => {
   }
 }
 
-const headings = [
-  "Tipo de documento",
-  "CUFE/CUDE",
-  "Folio",
-  "Prefijo",
-  "Fecha Emisión",
-  "NIT Emisor",
-  "Total",
-  "Estado",
-  "Grupo"
-]
-
 /** A listing of the authority as a workbook of 32 columns, each text in the table of shared texts. */
 const workbook = (rows: number): Buffer => {
   const texts = new Map<string, number>()
@@ -266,7 +255,7 @@ const workbook = (rows: number): Buffer => {
       .map((value) => (typeof value === "number" ? `<c><v>${value}</v></c>` : `<c t="s"><v>${shared(value)}</v></c>`))
       .join("")
   const further = Array.from({ length: 23 }, (_, column) => column)
-  const lines = [cells([...headings, ...further.map((column) => `Columna ${column}`)])]
+  const lines = [cells([...listingHeadings, ...further.map((column) => `Columna ${column}`)])]
   for (let index = 0; index < rows; index++) {
     const { date, folio, issuer, key, prefix, state, type } = listed(index)
     lines.push(

@@ -3,7 +3,7 @@ import { filingBodies } from "../../bench/load/filingBodies.ts"
 import { latencies } from "../../bench/load/latencies.ts"
 import { patienceMillis } from "@radicar/fixtures/hang"
 import { setTimeout } from "node:timers/promises"
-import { askingOf } from "../ask.ts"
+import { askingOf } from "../../ask.ts"
 import { filingPath } from "./heavyInputs.ts"
 
 /**

@@ -1,4 +1,4 @@
-import { askingOf } from "../ask.ts"
+import { askingOf } from "../../ask.ts"
 import { heavyInputs, type HeavyRequest } from "./heavyInputs.ts"
 
 /** A client that repeats heavy requests without pause. */

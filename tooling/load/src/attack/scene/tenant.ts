@@ -1,6 +1,6 @@
 import { patienceMillis } from "@radicar/fixtures/hang"
 import { setTimeout } from "node:timers/promises"
-import type { Answer } from "../ask.ts"
+import type { Answer } from "../../ask.ts"
 import type { Scene, Victim } from "./Scene.ts"
 
 /** A token for one company, with functions that use it. */

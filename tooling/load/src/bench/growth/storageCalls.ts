@@ -59,10 +59,16 @@ const fileOne = Effect.gen(function* () {
   return yield* settle(submission.id, settlement, held, submission)
 })
 
+/** A filter of a list, perhaps by the samples of a turn. */
+type Stated<A extends object> = A | ((samples: Samples, turn: number) => A)
+
+const stated = <A extends object>(filter: Stated<A>, samples: Samples, turn: number): A =>
+  typeof filter === "function" ? filter(samples, turn) : filter
+
 const list =
-  (filter: Partial<Parameters<typeof Submissions.Service.list>[0]>): StorageCall =>
-  () =>
-    Submissions.use(({ list }) => list({ companyId, limit: page, ...filter }))
+  (filter: Stated<Partial<Parameters<typeof Submissions.Service.list>[0]>>): StorageCall =>
+  (samples, turn) =>
+    Submissions.use(({ list }) => list({ companyId, limit: page, ...stated(filter, samples, turn) }))
 
 /** Reads a number of pages of 200 submissions. */
 const readAll = Effect.fnUntraced(function* (pages: number) {
@@ -138,9 +144,9 @@ const sweepOne = Effect.gen(function* () {
 })
 
 const inboxList =
-  (filter: Partial<Parameters<typeof InboxStore.Service.list>[0]>): StorageCall =>
-  () =>
-    InboxStore.use(({ list }) => list({ companyId, limit: page, ...filter }))
+  (filter: Stated<Partial<Parameters<typeof InboxStore.Service.list>[0]>>): StorageCall =>
+  (samples, turn) =>
+    InboxStore.use(({ list }) => list({ companyId, limit: page, ...stated(filter, samples, turn) }))
 
 const term = { startsWith: "032", saturdays: false } as const
 
@@ -242,34 +248,35 @@ export const storageCalls = {
       return Effect.andThen(findById(id), history(id))
     }),
   "list-first-page": list({}),
-  "list-deep-page": ({ submissions }, turn) => list({ after: at(submissions, turn).id })({} as Samples, turn),
+  "list-deep-page": list(({ submissions }, turn) => ({ after: at(submissions, turn).id })),
   "list-rejected": list({ states: ["rejected"] }),
   "list-accepted": list({ states: ["accepted"] }),
   "list-pending": list({ states: ["signed", "contingency", "filing", "unknown"] }),
   "list-type": list({ documentTypes: ["92"] }),
   "list-months": list({ from: new Date("2023-06-01"), to: new Date("2023-08-01") }),
   "list-old-prefix": list({ prefix: "FE2022" }),
-  "list-number": ({ submissions }, turn) => list({ number: at(submissions, turn).number })({} as Samples, turn),
+  "list-number": list(({ submissions }, turn) => ({ number: at(submissions, turn).number })),
   "list-counterparty": list({ counterparty: "222222222222" }),
   "list-accepted-of-counterparty": list({ counterparty: "222222222222", states: ["accepted"] }),
   "list-rejected-of-counterparty": list({ counterparty: "222222222222", states: ["rejected"] }),
   "list-issued": list({ issuedFrom: "2023-06-01", issuedTo: "2023-07-31" }),
-  "list-issued-deep": ({ submissions }, turn) =>
-    list({ issuedFrom: "2022-01-01", limit: 1000, after: at(submissions, turn).id })({} as Samples, turn),
+  "list-issued-deep": list(({ submissions }, turn) => ({
+    issuedFrom: "2022-01-01",
+    limit: 1000,
+    after: at(submissions, turn).id
+  })),
   "list-amount": list({ amountFrom: "5950000", amountTo: "5951190.00" }),
   "list-accepted-of-amounts": list({ amountFrom: "1000", amountTo: "5000000", states: ["accepted"] }),
   "list-certificate": list({ certificate: certificates.first }),
   "list-still-to-correct": list({ filedAgain: false }),
   "list-to-correct": list({ needsCorrection: true }),
-  "list-notes-of-invoice": ({ submissions }, turn) =>
-    list({ corrects: at(submissions, turn).documentKey })({} as Samples, turn),
+  "list-notes-of-invoice": list(({ submissions }, turn) => ({ corrects: at(submissions, turn).documentKey })),
   "search-name": list({ search: "panaderia trigal" }),
-  "search-number": ({ submissions }, turn) => {
+  "search-number": list(({ submissions }, turn) => {
     const { number, prefix } = at(submissions, turn)
-    return list({ search: `${prefix}${number}`.slice(0, -1) })({} as Samples, turn)
-  },
-  "search-key": ({ submissions }, turn) =>
-    list({ search: at(submissions, turn).documentKey.slice(0, 10) })({} as Samples, turn),
+    return { search: `${prefix}${number}`.slice(0, -1) }
+  }),
+  "search-key": list(({ submissions }, turn) => ({ search: at(submissions, turn).documentKey.slice(0, 10) })),
   "sums-of-days": () =>
     Submissions.use(({ summarize }) =>
       summarize({ companyId, by: ["day"], limit: 100, issuedFrom: "2023-06-01", issuedTo: "2023-06-30" })
@@ -340,21 +347,17 @@ export const storageCalls = {
     }),
   "find-address": (_, turn) => ExchangeAddresses.use(({ find }) => find("production", String(800000001 + (turn % 40)))),
   "inbox-first-page": inboxList({}),
-  "inbox-deep-page": ({ received }, turn) => inboxList({ after: at(received, turn).id })({} as Samples, turn),
+  "inbox-deep-page": inboxList(({ received }, turn) => ({ after: at(received, turn).id })),
   "inbox-state": inboxList({ states: ["received"] }),
   "inbox-warnings": inboxList({ hasWarning: true }),
-  "inbox-supplier": ({ received }, turn) =>
-    inboxList({ counterparty: at(received, turn).supplier })({} as Samples, turn),
+  "inbox-supplier": inboxList(({ received }, turn) => ({ counterparty: at(received, turn).supplier })),
   "inbox-issued": inboxList({ issuedFrom: "2023-06-01", issuedTo: "2023-06-30" }),
   "inbox-amount": inboxList({ amountFrom: "5950", amountTo: "5960.00" }),
   "inbox-term": inboxList({ states: ["goodsReceived"], termTo: "2026-01-15" }),
-  "inbox-of-arrival": ({ received }, turn) =>
-    inboxList({ arrivalId: at(received, turn).arrivalId })({} as Samples, turn),
+  "inbox-of-arrival": inboxList(({ received }, turn) => ({ arrivalId: at(received, turn).arrivalId })),
   "inbox-search-name": inboxList({ search: "panaderia 7" }),
-  "inbox-search-number": ({ received }, turn) =>
-    inboxList({ search: at(received, turn).number.slice(0, -1) })({} as Samples, turn),
-  "inbox-search-key": ({ received }, turn) =>
-    inboxList({ search: at(received, turn).documentKey.slice(0, 10) })({} as Samples, turn),
+  "inbox-search-number": inboxList(({ received }, turn) => ({ search: at(received, turn).number.slice(0, -1) })),
+  "inbox-search-key": inboxList(({ received }, turn) => ({ search: at(received, turn).documentKey.slice(0, 10) })),
   "inbox-sums-of-states": () =>
     InboxStore.use(({ summarize }) => summarize({ companyId, by: ["type", "status"], limit: 100 })),
   "inbox-sums-of-suppliers": () =>

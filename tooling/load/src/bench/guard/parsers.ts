@@ -11,7 +11,7 @@ import { verifyXades } from "@radicar/signature/inner/verifyXades"
 import { parse } from "@radicar/signature/inner/XmlTree"
 import { unzip } from "@radicar/zip/inner/unzip"
 import { zipFiles } from "@radicar/zip/inner/zip"
-import { noisePng, repeated, workbookOf } from "../../inputs.ts"
+import { listingHeadings, noisePng, repeated, workbookOf } from "../../inputs.ts"
 
 /** A parser of text or octets from outside, with an input that a caller can make of any size. */
 export interface ParserRun {
@@ -41,10 +41,7 @@ const plain = "From: a@example.com\r\nTo: b@example.com\r\n\r\n"
 const header = (name: string) => `From: a@example.com\r\n${name}: `
 const parts = `From: a@example.com\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary="b"\r\n\r\n`
 const report = `From: a@example.com\r\nMIME-Version: 1.0\r\nContent-Type: multipart/report; boundary="b"\r\n\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\n`
-const headings = ["Tipo de documento", "CUFE/CUDE", "Folio", "Prefijo", "Fecha Emisión", "NIT Emisor", "Total"]
-  .concat("Estado", "Grupo")
-  .map((text) => `<c t="str"><v>${text}</v></c>`)
-  .join("")
+const headings = listingHeadings.map((text) => `<c t="str"><v>${text}</v></c>`).join("")
 
 const listing = (each: string) => (times: number) => workbookOf(textOf(repeats(`<row>${headings}</row>`, each)(times)))
 

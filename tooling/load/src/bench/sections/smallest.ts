@@ -6,6 +6,7 @@ import { jsonWork } from "@radicar/api/platform/work/HeavyWork"
 import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import { ripsExample } from "@radicar/domain/inner/example/ripsExample"
 import { pngWork } from "@radicar/print/inner/logo/readPng"
+import { identifying, printed } from "../budgetInputs.ts"
 import { invoiceText, now } from "../invoiceText.ts"
 import { noisePng, repeated } from "../../inputs.ts"
 import { processorTime } from "../measure.ts"
@@ -58,23 +59,7 @@ const lines: Readonly<Record<string, string>> = {
 }
 
 const identify = (text: string, completes: boolean) => () =>
-  identifyLarge.run({
-    body: Buffer.from(text),
-    completion: "{}",
-    asked: {
-      operation: "InvoiceCreate",
-      environment: "2",
-      now: Date.parse("2026-01-15T15:00:00Z"),
-      software: { id: "5f2c0e2a", pin: "12345" },
-      referencedInvoice: undefined,
-      language: "es",
-      unknownFields: "refuse",
-      isFiling: true,
-      isNumberedHere: false,
-      completes,
-      shows: false
-    }
-  })
+  identifyLarge.run(identifying(Buffer.from(text), { completes, shows: false }))
 
 const rips = ripsExample({ invoice: "SETP1", nit: "900373115", at: "2026-01-01 00:00" })
 const ripsUser = JSON.stringify((rips["usuarios"] as ReadonlyArray<unknown>)[0])
@@ -92,20 +77,7 @@ const check = (text: string) => () =>
 const print = (text: string) => {
   const request = Buffer.from(text)
   const { value } = steps.key(steps.check(steps.decode(steps.parse(text))))
-  return () =>
-    printDocument.run({
-      operation: "InvoiceCreate",
-      request,
-      environment: "2",
-      documentDate: "2026-01-15T10:00:00-05:00",
-      documentKey: value,
-      software: { id: "5f2c0e2a" },
-      xml: { name: "fv.xml", octets: new Uint8Array(4096) },
-      signed: Date.parse("2026-01-15T15:00:01Z"),
-      validated: undefined,
-      standing: undefined,
-      logo: undefined
-    })
+  return () => printDocument.run({ ...printed(request, value, new Uint8Array(4096)), validated: undefined })
 }
 
 const pictures = ([1, 8] as const).map((depth) => {
@@ -137,7 +109,7 @@ const documents = Object.entries({
  * expensive known contents. Fails if the fastest round of an input takes more than 5 ms of processor time.
  */
 export const smallest = (): void => {
-  const printed = (count: number): string => invoiceText(count)
+  const bodyOf = (count: number): string => invoiceText(count)
   const inPlace: ReadonlyArray<readonly [name: string, call: () => unknown]> = [
     ...Object.entries(lines).flatMap(([name, element]) => {
       const text = fill(withItems, element, largeBody)
@@ -153,7 +125,7 @@ export const smallest = (): void => {
       "users of a wrong country": `{"codPaisResidencia":"x"}`,
       "empty records": `{"servicios":{"consultas":[{}]}}`
     }).map(([name, element]) => [`RIPS of ${name}`, check(fill(withUsers, element, checkFiledRips.smallest))] as const),
-    ["PDF", print(printed(largest((count) => jsonWork(Buffer.from(printed(count))), printDocument.smallest)))],
+    ["PDF", print(bodyOf(largest((count) => jsonWork(Buffer.from(bodyOf(count))), printDocument.smallest)))],
     ["PDF with a long note", print(JSON.stringify({ ...example, Note: "palabra ".repeat(625) }))],
     ...pictures,
     ...documents

@@ -1,40 +1,8 @@
 import { developmentToken } from "@radicar/api/access/DevelopmentTenant"
-import { Agent, request } from "node:http"
+import { askingOf } from "../../ask.ts"
 import { filingBodies } from "../load/filingBodies.ts"
 
-// the service closes connections after five idle seconds, perhaps while a request is on its way
-const agent = new Agent({ keepAlive: true, timeout: 3000 })
 const filingPath = "/v1/dian/invoices/?companyId=1&providerId=1"
-
-interface Answer {
-  readonly status: number
-  readonly text: string
-}
-
-/** Sends a request and returns its answer; the text of an answer that is not JSON is left out. */
-const ask = (url: string, path: string, body?: Buffer): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const headers = { authorization: `Bearer ${developmentToken}` }
-    const sent = request(
-      new URL(path, url),
-      body === undefined
-        ? { agent, headers }
-        : {
-            agent,
-            method: "POST",
-            headers: { ...headers, "content-type": "application/json", "content-length": body.length }
-          },
-      (answer) => {
-        const parts: Array<Buffer> = []
-        answer.on("data", (part: Buffer) => parts.push(part))
-        answer.on("error", reject).on("end", () => {
-          const isJson = answer.headers["content-type"]?.includes("json") === true
-          resolve({ status: answer.statusCode ?? 0, text: isJson ? Buffer.concat(parts).toString("utf8") : "" })
-        })
-      }
-    )
-    sent.on("error", reject).end(body)
-  })
 
 const note = `"Note":"Gracias por su compra"`
 
@@ -55,6 +23,8 @@ const remembered = 200
 
 /** Makes the function that sends the requests of a run to a service, one kind after the other. */
 export const trafficOf = (url: string) => {
+  const asking = askingOf(url)
+  const ask = (path: string, body?: Buffer) => asking(path, { token: developmentToken, body })
   const nextBody = filingBodies(20, 990_000_001)
   const filed: Array<{ readonly body: Buffer; readonly uuid: string }> = []
   let trouble = 0
@@ -63,7 +33,7 @@ export const trafficOf = (url: string) => {
   const someFiled = () => filed[(requestCount++ * 7) % filed.length]
 
   const file = async (body: Buffer): Promise<number> => {
-    const { status, text } = await ask(url, filingPath, body)
+    const { status, text } = await ask(filingPath, body)
     if (status === 200) {
       const { document } = JSON.parse(text) as { readonly document: { readonly uuid: string } }
       filed.push({ body, uuid: document.uuid })
@@ -81,12 +51,12 @@ export const trafficOf = (url: string) => {
 
   const repeat = async (): Promise<number> => {
     const filedDocument = someFiled()
-    return filedDocument === undefined ? file(nextBody()) : (await ask(url, filingPath, filedDocument.body)).status
+    return filedDocument === undefined ? file(nextBody()) : (await ask(filingPath, filedDocument.body)).status
   }
 
   const download = (path: string) => async (): Promise<number> => {
     const filedDocument = someFiled()
-    return filedDocument === undefined ? file(nextBody()) : (await ask(url, `${path}uuid=${filedDocument.uuid}`)).status
+    return filedDocument === undefined ? file(nextBody()) : (await ask(`${path}uuid=${filedDocument.uuid}`)).status
   }
 
   const turns: ReadonlyArray<readonly [what: string, expected: ReadonlyArray<number>, turn: () => Promise<number>]> = [
@@ -97,9 +67,9 @@ export const trafficOf = (url: string) => {
     ["filed", [200], () => file(nextBody())],
     ["XML", [200], download("/v1/files/xml?")],
     ["filed", [200], () => file(nextBody())],
-    ["list", [200], async () => (await ask(url, "/v1/submissions/?companyId=1")).status],
+    ["list", [200], async () => (await ask("/v1/submissions/?companyId=1")).status],
     ["filed", [200], () => file(nextBody())],
-    ["no JSON", [400], async () => (await ask(url, filingPath, Buffer.from('{"Number": 1,'))).status],
+    ["no JSON", [400], async () => (await ask(filingPath, Buffer.from('{"Number": 1,'))).status],
     ["filed", [200], () => file(nextBody())],
     ["repeated", [200], repeat],
     [
