@@ -109,7 +109,6 @@ describe("radicar reconcile", () => {
   const listing = files.write("listing.xlsx", "octets")
   const found = {
     environment: "production",
-    complete: true,
     from: "2026-01-02",
     to: "2026-01-30",
     counts: { issued: 3, received: 1, events: 0, others: 0, matched: 2, findings: 1 },

@@ -121,10 +121,6 @@ export const Reconciliation = Schema.Struct({
     en: "Environment of the compared documents.",
     es: "Ambiente de los documentos comparados."
   }),
-  complete: described(Schema.Boolean, {
-    en: "false while the service still reads the amounts of documents that it recorded before it knew amounts: some of these may be missing here.",
-    es: "false mientras el servicio lee los valores de documentos que registró antes de conocer valores: algunos pueden faltar aquí."
-  }),
   from: described(Schema.optionalKey(Schema.String), {
     en: "First day of issue in the listing, YYYY-MM-DD; absent in an empty one.",
     es: "Primer día de expedición del listado, YYYY-MM-DD; ausente en uno vacío."

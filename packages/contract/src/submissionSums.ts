@@ -233,10 +233,6 @@ export const SubmissionSums = Schema.Struct({
     en: "Environment of the documents: that of the query, or the one in which the service files.",
     es: "Ambiente de los documentos: el de la consulta o aquel en el que radica el servicio."
   }),
-  complete: described(Schema.Boolean, {
-    en: "false while the service still reads the amounts of documents that it recorded before it knew amounts.",
-    es: "false mientras el servicio lee los valores de documentos que registró antes de conocer valores."
-  }),
   groups: described(Schema.Array(SummaryGroup), {
     en: "The sums, in the order of `by`, then by book and currency; counterparties by total, the greatest first.",
     es: "Las sumas, en el orden de `by`, luego por libro y moneda; las contrapartes por total, de mayor a menor."

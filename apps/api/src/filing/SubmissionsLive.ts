@@ -169,7 +169,6 @@ const listHandlers = Effect.gen(function* () {
       const groups = yield* submissions.summarize({ ...filter, environment, by: keys, limit: most + 1 })
       const answer: typeof SubmissionSums.Type = {
         environment,
-        complete: true,
         groups: groups.slice(0, most).map(wireGroup),
         more: groups.length > most
       }

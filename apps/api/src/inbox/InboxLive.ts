@@ -193,7 +193,6 @@ const listHandlers = Effect.gen(function* () {
       const groups = yield* store.summarize({ ...filter, environment, by: keys, limit: most + 1 })
       return {
         environment,
-        complete: true,
         groups: groups.slice(0, most).map(wireGroup),
         more: groups.length > most
       }

@@ -158,7 +158,7 @@ const Group = ({
 const Result = ({ company, result }: { readonly company: string; readonly result: Reconciliation }) => {
   const say = useSay()
   const language = useLanguage()
-  const { complete, counts, findings, from, omitted, to } = result
+  const { counts, findings, from, omitted, to } = result
   const count = (value: number): string => countText(value, language)
   return (
     <>
@@ -184,14 +184,6 @@ const Result = ({ company, result }: { readonly company: string; readonly result
             es: `Solo se cuentan: ${count(counts.received)} recibidos, ${count(counts.events)} eventos, ${count(counts.others)} de otros.`
           })}
         </p>
-        {complete ? null : (
-          <p>
-            {say({
-              en: "The service still reads the amounts of earlier documents: compare again later.",
-              es: "El servicio aún lee los valores de documentos anteriores: compare de nuevo más tarde."
-            })}
-          </p>
-        )}
         {omitted === 0 ? null : (
           <p>
             {say({

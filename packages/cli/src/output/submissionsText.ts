@@ -114,7 +114,7 @@ const groupsText = (empty: Localized, stateCell: StateCell) =>
 /** Makes a function that writes sums over documents, one per line, with the main taxes only; JSON has all taxes. */
 export const summaryTextOf = (empty: Localized, stateCell: StateCell) => {
   const table = groupsText(empty, stateCell)
-  return ({ complete, environment, groups, more }: Summary, layout: Layout): string => {
+  return ({ environment, groups, more }: Summary, layout: Layout): string => {
     const { paint, say } = layout
     const remarks = [
       say(environmentNames[environment]),
@@ -128,15 +128,7 @@ export const summaryTextOf = (empty: Localized, stateCell: StateCell) => {
               })
             ]
       ),
-      ...(more ? [say({ en: "more: --limit", es: "más: --limit" })] : []),
-      ...(complete
-        ? []
-        : [
-            say({
-              en: "amounts of earlier documents are still being read",
-              es: "los valores de documentos anteriores aún se están leyendo"
-            })
-          ])
+      ...(more ? [say({ en: "more: --limit", es: "más: --limit" })] : [])
     ]
     return `${table(groups, layout)}\n${paint.dim(remarks.join(" · "))}`
   }

@@ -293,9 +293,9 @@ const queue = Schema.Struct({
 })
 
 const job = Schema.Struct({
-  job: described(Schema.Literals(["certificates", "erasures", "facts", "inbox", "months"]), {
-    en: "Regular job of the service. It is certificates (reports those that expire) or erasures (of what need not be kept any more). Or it is facts (reads those of earlier documents), inbox (ends terms, adopts outcomes, deletes old mails) or months (makes the database's partitions).",
-    es: "Tarea periódica del servicio. Es certificates (avisa de los que vencen) o erasures (borra lo que ya no hay que conservar). O es facts (lee los datos de documentos anteriores), inbox (cierra plazos, adopta resultados, borra correos viejos) o months (crea las particiones de la base de datos)."
+  job: described(Schema.Literals(["certificates", "erasures", "inbox", "months"]), {
+    en: "Regular job of the service. It is certificates (reports those that expire) or erasures (of what need not be kept any more). Or it is inbox (ends terms, adopts outcomes, deletes old mails) or months (makes the database's partitions).",
+    es: "Tarea periódica del servicio. Es certificates (avisa de los que vencen) o erasures (borra lo que ya no hay que conservar). O es inbox (cierra plazos, adopta resultados, borra correos viejos) o months (crea las particiones de la base de datos)."
   }),
   lastRun: described(Schema.String, {
     en: "When the job last succeeded. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",

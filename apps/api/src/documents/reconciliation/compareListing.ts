@@ -332,7 +332,7 @@ const toJson = (comparison: Comparison): Compared => {
   })
   const counts = { ...listing.counts, ...compared }
   const omitted = counts.findings - findings.length
-  const result: Reconciliation = { environment, complete: true, ...listing, counts, findings, omitted }
+  const result: Reconciliation = { environment, ...listing, counts, findings, omitted }
   return { octets: new TextEncoder().encode(JSON.stringify(result)), counts }
 }
 
