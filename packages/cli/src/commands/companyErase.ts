@@ -1,4 +1,4 @@
-import type { OpenSubmissions } from "@radicar/contract/inner/problem/OpenSubmissions"
+import type { OpenSubmissions } from "@radicar/contract/inner/problem/problems"
 import type { ErasureReport } from "@radicar/contract/inner/tenant/ErasureReport"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect } from "effect"

@@ -11,7 +11,7 @@ import { Output, reporting } from "../output/Output.ts"
 import { writeFile } from "../output/write.ts"
 import { callService } from "../service/callService.ts"
 import { type ResourceError, resourceFailure } from "../service/resourceFailure.ts"
-import type { UnreadableDocument } from "@radicar/contract/inner/problem/UnreadableDocument"
+import type { UnreadableDocument } from "@radicar/contract/inner/problem/problems"
 
 const kindNames: Readonly<Record<ReconciliationFinding["kind"], Localized>> = {
   "missing-here": { en: "at DIAN, not here", es: "en la DIAN, no aquí" },

@@ -1,5 +1,4 @@
-import type { NumberingRangesRefused } from "@radicar/contract/inner/problem/NumberingRangesRefused"
-import type { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
+import type { NumberingRangesRefused, ServiceUnavailable } from "@radicar/contract/inner/problem/problems"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { SubmitError } from "@radicar/http-client/inner/Submit"
 import { Effect, Option, Redacted } from "effect"

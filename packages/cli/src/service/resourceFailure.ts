@@ -1,8 +1,10 @@
-import type { InvalidBody } from "@radicar/contract/inner/problem/InvalidBody"
-import type { MailNotConfigured } from "@radicar/contract/inner/problem/MailNotConfigured"
-import type { MailRefused } from "@radicar/contract/inner/problem/MailRefused"
-import type { NotFound } from "@radicar/contract/inner/problem/NotFound"
-import type { PreconditionFailed } from "@radicar/contract/inner/problem/PreconditionFailed"
+import type {
+  InvalidBody,
+  MailNotConfigured,
+  MailRefused,
+  NotFound,
+  PreconditionFailed
+} from "@radicar/contract/inner/problem/problems"
 import type { SubmitError } from "@radicar/http-client/inner/Submit"
 import type { TestSetJsonError } from "@radicar/http-client/inner/TestSetJson"
 import { Failure, failure, untranslated } from "../Failure.ts"

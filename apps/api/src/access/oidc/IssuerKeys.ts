@@ -1,4 +1,4 @@
-import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
+import { ServiceUnavailable } from "@radicar/contract/inner/problem/problems"
 import { Clock, Effect, Schema, Semaphore } from "effect"
 import { createLocalJWKSet } from "jose"
 import { failWith } from "../../http/language.ts"
