@@ -178,6 +178,7 @@ export const createClient = (token: string, language: Language, refused: () => v
     }
   }
 
+  // the compiler derives the types from the contract, this function the values
   return Object.fromEntries(
     Object.entries(operations).map(([group, endpoints]) => [
       group,

@@ -25,9 +25,11 @@ const STALE_MILLIS = KEPT_MILLIS / 2
 const PAUSE_MILLIS = 30_000
 
 const Discovery = Schema.fromJsonString(Schema.Struct({ issuer: Schema.String, jwks_uri: Schema.String }))
-const Keys = Schema.fromJsonString(
-  Schema.Struct({ keys: Schema.Array(Schema.Record(Schema.String, Schema.Unknown)).check(Schema.isMaxLength(100)) })
-)
+// the other members are judged by the library
+const jsonWebKey = Schema.StructWithRest(Schema.Struct({ kty: Schema.String }), [
+  Schema.Record(Schema.String, Schema.Unknown)
+])
+const Keys = Schema.fromJsonString(Schema.Struct({ keys: Schema.Array(jsonWebKey).check(Schema.isMaxLength(100)) }))
 
 const away = failWith(ServiceUnavailable, {
   en: "The keys of the OpenID issuer are not available now; nothing was done. Retry later.",
@@ -56,7 +58,7 @@ export const issuerKeys = Effect.fnUntraced(function* (outbound: GuardedClient["
 
   const fetched = Effect.gen(function* () {
     const { keys } = yield* get(yield* keysUrl, Keys)
-    held = { keys: createLocalJWKSet({ keys: keys as never }), at: yield* Clock.currentTimeMillis }
+    held = { keys: createLocalJWKSet({ keys: [...keys] }), at: yield* Clock.currentTimeMillis }
   }).pipe(
     Effect.catch((reason) =>
       logWarning({
