@@ -105,12 +105,12 @@ export interface Part<S, W = Writing, R = Reading> {
 }
 
 /** Field names of a schema on the wire, in its order. */
-export const wireNames = (schema: Schema.Top): ReadonlyArray<string> => [
+export const wireNames = (schema: Schema.Schema<unknown>): ReadonlyArray<string> => [
   ...(readerOf(schema).fields ?? new Map<string, unknown>()).keys()
 ]
 
 /** The source of the order of a body's fields: a schema, or names on the wire. */
-export type FieldOrder = Schema.Top | ReadonlyArray<string>
+export type FieldOrder = Schema.Schema<unknown> | ReadonlyArray<string>
 
 const orderOf = (order: FieldOrder): ReadonlyArray<string> => ("ast" in order ? wireNames(order) : order)
 
