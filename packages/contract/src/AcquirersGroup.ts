@@ -5,10 +5,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
 import { NeededScope } from "./CurrentCaller.ts"
-import { CertificateUnusable } from "./problem/CertificateUnusable.ts"
-import { Forbidden } from "./problem/Forbidden.ts"
-import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
-import { TooManyRequests } from "./problem/TooManyRequests.ts"
+import { CertificateUnusable, Forbidden, ServiceUnavailable, TooManyRequests } from "./problem/problems.ts"
 import { AuthorityQuery, QueryHeaders } from "./query/QueryParameters.ts"
 
 const codes = Array.from(identifications.all(), ([code]) => code)

@@ -3,8 +3,7 @@ import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
-import { Forbidden } from "./problem/Forbidden.ts"
-import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import { Forbidden, ServiceUnavailable } from "./problem/problems.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
 const Latency = Schema.Struct({

@@ -2,12 +2,14 @@ import { Context, type Effect } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
 import { CurrentCaller } from "./CurrentCaller.ts"
-import { CompanyErased } from "./problem/CompanyErased.ts"
-import { Forbidden } from "./problem/Forbidden.ts"
-import { InvalidRequest } from "./problem/InvalidRequest.ts"
-import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
-import { TooManyRequests } from "./problem/TooManyRequests.ts"
-import { Unauthorized } from "./problem/Unauthorized.ts"
+import {
+  CompanyErased,
+  Forbidden,
+  InvalidRequest,
+  ServiceUnavailable,
+  TooManyRequests,
+  Unauthorized
+} from "./problem/problems.ts"
 
 /**
  * The memory that a request occupies, counted against its tenant's share. Only admitted requests get this service, and

@@ -3,7 +3,7 @@ import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { FilingHeaders } from "./FilingQuery.ts"
-import { NotFound } from "./problem/NotFound.ts"
+import { NotFound } from "./problem/problems.ts"
 
 const summary = {
   id: described(Schema.String, {

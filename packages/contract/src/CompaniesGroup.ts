@@ -3,13 +3,15 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
 import { queryFlag, tenantId } from "./FilingQuery.ts"
-import { AnotherTaxpayer } from "./problem/AnotherTaxpayer.ts"
-import { Forbidden } from "./problem/Forbidden.ts"
-import { bodyProblems } from "./problem/InvalidBody.ts"
-import { NotFound } from "./problem/NotFound.ts"
-import { PreconditionFailed } from "./problem/PreconditionFailed.ts"
-import { OpenSubmissions } from "./problem/OpenSubmissions.ts"
-import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import {
+  AnotherTaxpayer,
+  bodyProblems,
+  Forbidden,
+  NotFound,
+  OpenSubmissions,
+  PreconditionFailed,
+  ServiceUnavailable
+} from "./problem/problems.ts"
 import { pageFields, pagingQuery } from "./query/pageQuery.ts"
 import { CompanySettings } from "./tenant/CompanySettings.ts"
 import { ErasureReport } from "./tenant/ErasureReport.ts"

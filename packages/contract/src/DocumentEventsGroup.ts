@@ -5,9 +5,7 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { AnswerProof } from "./AnswerProof.ts"
 import { Authorization } from "./Authorization.ts"
 import { NeededScope } from "./CurrentCaller.ts"
-import { CertificateUnusable } from "./problem/CertificateUnusable.ts"
-import { Forbidden } from "./problem/Forbidden.ts"
-import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import { CertificateUnusable, Forbidden, ServiceUnavailable } from "./problem/problems.ts"
 import { AuthorityQuery, QueryHeaders } from "./query/QueryParameters.ts"
 
 /** An event that the authority has registered on an invoice. */

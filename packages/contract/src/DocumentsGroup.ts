@@ -13,16 +13,18 @@ import { Schema, String } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
 import { FilingHeaders, FilingQuery } from "./FilingQuery.ts"
-import { AnotherTaxpayer } from "./problem/AnotherTaxpayer.ts"
-import { CertificateUnusable } from "./problem/CertificateUnusable.ts"
-import { Forbidden } from "./problem/Forbidden.ts"
-import { IdempotencyConflict } from "./problem/IdempotencyConflict.ts"
-import { InvalidDocument } from "./problem/InvalidDocument.ts"
-import { MalformedBody } from "./problem/MalformedBody.ts"
-import { NumberConflict } from "./problem/NumberConflict.ts"
-import { PayloadTooLarge } from "./problem/PayloadTooLarge.ts"
-import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
-import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
+import {
+  AnotherTaxpayer,
+  CertificateUnusable,
+  Forbidden,
+  IdempotencyConflict,
+  InvalidDocument,
+  MalformedBody,
+  NumberConflict,
+  PayloadTooLarge,
+  ServiceUnavailable,
+  UnsupportedMediaType
+} from "./problem/problems.ts"
 import { Repeats } from "./Repetition.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 

@@ -2,7 +2,7 @@ import { described } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
-import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import { ServiceUnavailable } from "./problem/problems.ts"
 
 const Health = Schema.Struct({
   status: described(Schema.Literal("ok"), {
@@ -16,12 +16,14 @@ export class HealthGroup extends HttpApiGroup.make("health")
   .add(
     HttpApiEndpoint.get("live", "/live", { success: Health }).annotateMerge(
       OpenApi.annotations({
+        identifier: "HealthGetLive",
         summary: bilingual({ en: "Liveness of the service", es: "Si el servicio está vivo" }),
         description: bilingual({ en: "Answers as soon as it listens.", es: "Responde en cuanto escucha." })
       })
     ),
     HttpApiEndpoint.get("ready", "/ready", { success: Health, error: ServiceUnavailable }).annotateMerge(
       OpenApi.annotations({
+        identifier: "HealthGetReady",
         summary: bilingual({ en: "Readiness of the service", es: "Si el servicio está listo" }),
         description: bilingual({
           en: "Queries the database; 503 while it does not answer.",

@@ -17,16 +17,18 @@ import {
 } from "./inbox/InboxEvents.ts"
 import { InboxArrival, InboxDetail, InboxItem, InboxPage } from "./inbox/InboxItem.ts"
 import { arrivalContentTypes, InboxExportQuery, InboxListQuery, InboxSummaryQuery } from "./inbox/inboxQuery.ts"
-import { CertificateUnusable } from "./problem/CertificateUnusable.ts"
-import { Forbidden } from "./problem/Forbidden.ts"
-import { InboxRefused } from "./problem/InboxRefused.ts"
-import { bodyProblems } from "./problem/InvalidBody.ts"
+import {
+  bodyProblems,
+  CertificateUnusable,
+  Forbidden,
+  InboxRefused,
+  NotFound,
+  PayloadTooLarge,
+  ServiceUnavailable,
+  UnreadableDocument,
+  UnsupportedMediaType
+} from "./problem/problems.ts"
 import { ItemProblem, maximumItems } from "./problem/ItemProblem.ts"
-import { NotFound } from "./problem/NotFound.ts"
-import { PayloadTooLarge } from "./problem/PayloadTooLarge.ts"
-import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
-import { UnreadableDocument } from "./problem/UnreadableDocument.ts"
-import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
 import { AuthorityQuery, QueryHeaders } from "./query/QueryParameters.ts"
 import { Repeats } from "./Repetition.ts"
 import { SubmissionSums } from "./submissionSums.ts"

@@ -7,18 +7,20 @@ import { FilingHeaders, FilingQuery, queryFlag } from "./FilingQuery.ts"
 import { Mail, MailPage, QueuedMails } from "./mail/Mail.ts"
 import { MailBounce } from "./mail/MailBounce.ts"
 import { SendMail, SendMails } from "./mail/SendMail.ts"
-import { BounceRefused } from "./problem/BounceRefused.ts"
-import { CertificateUnusable } from "./problem/CertificateUnusable.ts"
-import { Forbidden } from "./problem/Forbidden.ts"
-import { IdempotencyConflict } from "./problem/IdempotencyConflict.ts"
-import { bodyProblems } from "./problem/InvalidBody.ts"
-import { MailNotConfigured } from "./problem/MailNotConfigured.ts"
-import { MailRefused } from "./problem/MailRefused.ts"
-import { NotFound } from "./problem/NotFound.ts"
+import {
+  bodyProblems,
+  BounceRefused,
+  CertificateUnusable,
+  Forbidden,
+  IdempotencyConflict,
+  MailNotConfigured,
+  MailRefused,
+  NotFound,
+  PayloadTooLarge,
+  ServiceUnavailable,
+  UnsupportedMediaType
+} from "./problem/problems.ts"
 import { submissionOrKey } from "./problem/ItemProblem.ts"
-import { PayloadTooLarge } from "./problem/PayloadTooLarge.ts"
-import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
-import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
 import { pageQuery } from "./query/pageQuery.ts"
 import { QueryHeaders } from "./query/QueryParameters.ts"
 import { Repeats } from "./Repetition.ts"

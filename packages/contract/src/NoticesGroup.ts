@@ -5,8 +5,7 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 import { FilingQuery } from "./FilingQuery.ts"
-import { Forbidden } from "./problem/Forbidden.ts"
-import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import { Forbidden, ServiceUnavailable } from "./problem/problems.ts"
 
 const NoticeSubject = Schema.Struct({
   name: described(Schema.String, {

@@ -5,10 +5,7 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 import { queryFlag } from "./FilingQuery.ts"
-import { CertificateUnusable } from "./problem/CertificateUnusable.ts"
-import { Forbidden } from "./problem/Forbidden.ts"
-import { NumberingRangesRefused } from "./problem/NumberingRangesRefused.ts"
-import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import { CertificateUnusable, Forbidden, NumberingRangesRefused, ServiceUnavailable } from "./problem/problems.ts"
 import { guid, AuthorityQuery, QueryHeaders } from "./query/QueryParameters.ts"
 
 /** A warning about a numbering range, such as few numbers left, with advice. */

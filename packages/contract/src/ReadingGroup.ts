@@ -2,11 +2,13 @@ import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
-import { Forbidden } from "./problem/Forbidden.ts"
-import { PayloadTooLarge } from "./problem/PayloadTooLarge.ts"
-import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
-import { UnreadableDocument } from "./problem/UnreadableDocument.ts"
-import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
+import {
+  Forbidden,
+  PayloadTooLarge,
+  ServiceUnavailable,
+  UnreadableDocument,
+  UnsupportedMediaType
+} from "./problem/problems.ts"
 import { ReadDocuments } from "./reading/ReadDocuments.ts"
 import { Repeats } from "./Repetition.ts"
 import { NeededScope } from "./CurrentCaller.ts"

@@ -1,5 +1,5 @@
 import { HttpApiMiddleware } from "effect/http-api"
-import { InvalidRequest } from "./problem/InvalidRequest.ts"
+import { InvalidRequest } from "./problem/problems.ts"
 
 /** Turns invalid query parameters and headers into {@link InvalidRequest}. */
 export class RequestProblems extends HttpApiMiddleware.Service<RequestProblems>()(

@@ -6,12 +6,14 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 import { CompanyQuery } from "./FilingQuery.ts"
-import { Forbidden } from "./problem/Forbidden.ts"
-import { MalformedBody } from "./problem/MalformedBody.ts"
-import { NotFound } from "./problem/NotFound.ts"
-import { PayloadTooLarge } from "./problem/PayloadTooLarge.ts"
-import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
-import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
+import {
+  Forbidden,
+  MalformedBody,
+  NotFound,
+  PayloadTooLarge,
+  ServiceUnavailable,
+  UnsupportedMediaType
+} from "./problem/problems.ts"
 import { Repeats } from "./Repetition.ts"
 
 /**

@@ -6,14 +6,16 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { AnswerProof } from "./AnswerProof.ts"
 import { Authorization } from "./Authorization.ts"
-import { Forbidden } from "./problem/Forbidden.ts"
-import { bodyProblems } from "./problem/InvalidBody.ts"
+import {
+  bodyProblems,
+  Forbidden,
+  NotFound,
+  PayloadTooLarge,
+  ServiceUnavailable,
+  UnreadableDocument,
+  UnsupportedMediaType
+} from "./problem/problems.ts"
 import { documentIds, ItemProblem, maximumItems } from "./problem/ItemProblem.ts"
-import { NotFound } from "./problem/NotFound.ts"
-import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
-import { PayloadTooLarge } from "./problem/PayloadTooLarge.ts"
-import { UnreadableDocument } from "./problem/UnreadableDocument.ts"
-import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
 import { listingContentTypes, Reconciliation, ReconciliationQuery } from "./Reconciliation.ts"
 import { pageFields } from "./query/pageQuery.ts"
 import { Repeats } from "./Repetition.ts"

@@ -3,17 +3,19 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
 import { FilingHeaders, FilingQuery } from "./FilingQuery.ts"
 import { guid } from "./query/QueryParameters.ts"
-import { AnotherTaxpayer } from "./problem/AnotherTaxpayer.ts"
-import { CertificateUnusable } from "./problem/CertificateUnusable.ts"
-import { Forbidden } from "./problem/Forbidden.ts"
-import { InvalidDocument } from "./problem/InvalidDocument.ts"
-import { MalformedBody } from "./problem/MalformedBody.ts"
-import { NotFound } from "./problem/NotFound.ts"
-import { NumberConflict } from "./problem/NumberConflict.ts"
-import { PayloadTooLarge } from "./problem/PayloadTooLarge.ts"
-import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
-import { TestSetRefused } from "./problem/TestSetRefused.ts"
-import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
+import {
+  AnotherTaxpayer,
+  CertificateUnusable,
+  Forbidden,
+  InvalidDocument,
+  MalformedBody,
+  NotFound,
+  NumberConflict,
+  PayloadTooLarge,
+  ServiceUnavailable,
+  TestSetRefused,
+  UnsupportedMediaType
+} from "./problem/problems.ts"
 import { TestSet } from "./testSet/TestSet.ts"
 import { TestSetUpload } from "./testSet/TestSetUpload.ts"
 import { Repeats } from "./Repetition.ts"

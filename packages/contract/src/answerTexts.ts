@@ -1,38 +1,5 @@
 import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
-
-/** Spanish titles of problems, by the English title that the contract declares and clients read. */
-export const spanishTitles: Readonly<Record<string, string>> = {
-  "Documents of the company are still open": "La compañía tiene documentos pendientes",
-  "No valid token": "No hay un token válido",
-  "Not allowed": "No permitido",
-  "Not found": "No se encontró",
-  "Request Header Fields Too Large": "Los encabezados son demasiado grandes",
-  "Something went wrong": "Algo falló",
-  "The authority returns no numbering ranges": "La DIAN no informa rangos de numeración",
-  "The body does not match the operation": "El cuerpo no corresponde a la operación",
-  "The body is not JSON": "El cuerpo no es JSON",
-  "The body is too large": "El cuerpo es demasiado grande",
-  "The certificate cannot be used": "El certificado no se puede usar",
-  "The company has another NIT": "La compañía tiene otro NIT",
-  "The content type of the body is not supported": "No se acepta el tipo de contenido del cuerpo",
-  "The data of the company were erased": "Los datos de la compañía se eliminaron",
-  "The document breaks rules": "El documento incumple reglas",
-  "The document cannot be mailed": "El documento no se puede enviar por correo",
-  "The document cannot be read": "El documento no se puede leer",
-  "The event cannot be filed on this document": "El evento no se puede radicar sobre este documento",
-  "The idempotency key was used for another request": "La llave de idempotencia se usó con otra solicitud",
-  "The message is not a bounce report": "El mensaje no es un informe de devolución",
-  "The number is taken": "El número ya está usado",
-  "The path does not accept this method": "La ruta no admite este método",
-  "The request did not arrive in time": "La solicitud no llegó a tiempo",
-  "The request is not valid": "La solicitud no es válida",
-  "The service does not answer to this host name": "El servicio no responde a este nombre de host",
-  "The service has no mail server": "El servicio no tiene servidor de correo",
-  "The service is not available": "El servicio no está disponible",
-  "The settings have changed": "La configuración cambió",
-  "The test set accepts no documents": "El set de pruebas no recibe documentos",
-  "Too many requests": "Demasiadas solicitudes"
-}
+import { problemTable } from "./problem/problemTable.ts"
 
 const text = (en: string, es: string): Localized => ({ en, es })
 
@@ -78,8 +45,8 @@ const successTexts: Readonly<Record<string, Localized>> = {
     "Las diferencias entre el listado y lo radicado."
   ),
   fileLinkOpen: text("The file.", "El archivo."),
-  "health.live": text("The process answers.", "El proceso responde."),
-  "health.ready": text("The service can do its work.", "El servicio puede hacer su trabajo."),
+  HealthGetLive: text("The process answers.", "El proceso responde."),
+  HealthGetReady: text("The service can do its work.", "El servicio puede hacer su trabajo."),
   "SubmissionResult | Validation": text(
     "The result of the filing, which may be a rejection: `status` says so. Of a dry run, the outcome of the check.",
     "El resultado de la radicación, que puede ser un rechazo: lo dice `status`. De un ensayo, el resultado de la revisión."
@@ -156,6 +123,9 @@ const successTexts: Readonly<Record<string, Localized>> = {
   )
 }
 
+/** Spanish titles of problems by their English ones, which are all that the generator writes. */
+const spanishTitles: ReadonlyMap<string, string> = new Map(Object.values(problemTable).map(({ en, es }) => [en, es]))
+
 /**
  * The description of an answer in both languages. It replaces the generator's description, which consists of schema
  * names or of problem titles separated by `|`.
@@ -166,6 +136,6 @@ export const answerText = (operation: string, generated: string): string => {
   const titles = generated.split(" | ")
   return bilingual({
     en: `${titles.join("; ")}.`,
-    es: `${titles.map((title) => spanishTitles[title] ?? title).join("; ")}.`
+    es: `${titles.map((title) => spanishTitles.get(title) ?? title).join("; ")}.`
   })
 }

@@ -1,40 +1,35 @@
 import { bilingual, type Language, type Localized, textIn } from "@radicar/domain/inner/rules/Language"
 import { OpenApi } from "effect/http-api"
-import { answerText, spanishTitles } from "./answerTexts.ts"
+import { answerText } from "./answerTexts.ts"
 import { object, withEach } from "./openApiSchemas.ts"
 import { type OpenApiOptions, openApiTransform } from "./openApiTransform.ts"
+import { declared, type ProblemName, problemTable } from "./problem/problemTable.ts"
 import { RadicarApi } from "./RadicarApi.ts"
 import { recordedAnswers, recordedProblems } from "./recorded/recorded.ts"
 
-const problemOf = (
-  name: string,
-  status: number,
-  title: string,
-  { en, es, ...fields }: Localized & Readonly<Record<string, unknown>>
-) => ({
+const problemOf = (name: ProblemName, { en, es, ...fields }: Localized & Readonly<Record<string, unknown>>) => ({
   detail: bilingual({ en, es }),
   ...fields,
-  type: `urn:radicar:problem:${name}`,
-  status,
-  title: bilingual({ en: title, es: spanishTitles[title] ?? title })
+  ...declared(name),
+  title: bilingual(problemTable[name])
 })
 
 /** Examples of the problems that the recording does not produce. */
 const others = {
-  TooManyRequests: problemOf("too-many-requests", 429, "Too many requests", {
+  TooManyRequests: problemOf("too-many-requests", {
     en: "The tokens of this tenant may send 6000 requests a minute; retry in 42 seconds. Nothing was done.",
     es: "Los tokens de este cliente pueden hacer 6000 solicitudes por minuto; repita en 42 s. No se hizo nada.",
     retryAfter: 42
   }),
-  ServiceUnavailable: problemOf("service-unavailable", 503, "The service is not available", {
+  ServiceUnavailable: problemOf("service-unavailable", {
     en: "The database does not answer, or cannot be written.",
     es: "La base de datos no responde, o no admite escritura."
   }),
-  MailNotConfigured: problemOf("mail-not-configured", 422, "The service has no mail server", {
+  MailNotConfigured: problemOf("mail-not-configured", {
     en: "Neither the company has a mail server (Mail of /v1/companies) nor the service (SMTP_URL and MAIL_FROM).",
     es: "Ni la compañía tiene servidor de correo (Mail de /v1/companies) ni el servicio (SMTP_URL y MAIL_FROM)."
   }),
-  TestSetRefused: problemOf("test-set-refused", 422, "The test set accepts no documents", {
+  TestSetRefused: problemOf("test-set-refused", {
     en: 'There are no test sets in production ("Acción no disponible en producción."): file with isTest=true, or with a service of the environment habilitacion.',
     es: "Acción no disponible en producción: radique con isTest=true, o con un servicio del ambiente de habilitación.",
     reason: "production"

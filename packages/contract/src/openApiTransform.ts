@@ -3,7 +3,7 @@ import { type Operation, operations } from "@radicar/domain/inner/documentRegist
 import { codeSchemaName } from "@radicar/domain/inner/document/codeText"
 import { bilingual, type Language, type Localized, textIn, wordingIn } from "@radicar/domain/inner/rules/Language"
 import { Context } from "effect"
-import { type HttpApiGroup, OpenApi } from "effect/http-api"
+import { OpenApi } from "effect/http-api"
 import { documentExamples, resourceExamples } from "./bodyExamples.ts"
 import { wholeNumberBounds } from "./query/pageQuery.ts"
 import { RadicarApi } from "./RadicarApi.ts"
@@ -200,7 +200,7 @@ const withBodyExamples = (document: Record<string, unknown>, unions: boolean): R
 
 /** The scope of each operation, by its name in OpenAPI. */
 const scopesOfOperations: ReadonlyMap<string, Scope> = new Map(
-  Object.values(RadicarApi.groups as unknown as Readonly<Record<string, HttpApiGroup.Top>>).flatMap((group) =>
+  Object.values(RadicarApi.groups).flatMap((group) =>
     Object.values(group.endpoints).flatMap((endpoint) => {
       const scope = neededScope(endpoint, group)
       const operation = Context.getOrUndefined(endpoint.annotations, OpenApi.Identifier)

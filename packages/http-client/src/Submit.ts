@@ -1,10 +1,12 @@
 import type { DocumentsGroup, filingProblems } from "@radicar/contract/inner/DocumentsGroup"
 import type { FilingHeaders, FilingQuery } from "@radicar/contract/inner/FilingQuery"
-import type { CompanyErased } from "@radicar/contract/inner/problem/CompanyErased"
-import type { InvalidRequest } from "@radicar/contract/inner/problem/InvalidRequest"
-import type { NotFound } from "@radicar/contract/inner/problem/NotFound"
-import type { TooManyRequests } from "@radicar/contract/inner/problem/TooManyRequests"
-import type { Unauthorized } from "@radicar/contract/inner/problem/Unauthorized"
+import type {
+  CompanyErased,
+  InvalidRequest,
+  NotFound,
+  TooManyRequests,
+  Unauthorized
+} from "@radicar/contract/inner/problem/problems"
 import type { RipsFindings, RipsQuery } from "@radicar/contract/inner/RipsGroup"
 import type { SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
 import type { Validation } from "@radicar/domain/inner/Validation"

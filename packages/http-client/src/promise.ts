@@ -1,25 +1,27 @@
-export { AnotherTaxpayer } from "@radicar/contract/inner/problem/AnotherTaxpayer"
-export { BounceRefused } from "@radicar/contract/inner/problem/BounceRefused"
-export { CertificateUnusable } from "@radicar/contract/inner/problem/CertificateUnusable"
-export { Forbidden } from "@radicar/contract/inner/problem/Forbidden"
-export { IdempotencyConflict } from "@radicar/contract/inner/problem/IdempotencyConflict"
-export { InvalidBody } from "@radicar/contract/inner/problem/InvalidBody"
-export { InvalidDocument } from "@radicar/contract/inner/problem/InvalidDocument"
-export { InvalidRequest } from "@radicar/contract/inner/problem/InvalidRequest"
-export { MailNotConfigured } from "@radicar/contract/inner/problem/MailNotConfigured"
-export { MailRefused } from "@radicar/contract/inner/problem/MailRefused"
-export { MalformedBody } from "@radicar/contract/inner/problem/MalformedBody"
-export { NotFound } from "@radicar/contract/inner/problem/NotFound"
-export { NumberConflict } from "@radicar/contract/inner/problem/NumberConflict"
-export { NumberingRangesRefused } from "@radicar/contract/inner/problem/NumberingRangesRefused"
-export { PayloadTooLarge } from "@radicar/contract/inner/problem/PayloadTooLarge"
-export { PreconditionFailed } from "@radicar/contract/inner/problem/PreconditionFailed"
-export { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
-export { TestSetRefused } from "@radicar/contract/inner/problem/TestSetRefused"
-export { TooManyRequests } from "@radicar/contract/inner/problem/TooManyRequests"
-export { Unauthorized } from "@radicar/contract/inner/problem/Unauthorized"
-export { UnreadableDocument } from "@radicar/contract/inner/problem/UnreadableDocument"
-export { UnsupportedMediaType } from "@radicar/contract/inner/problem/UnsupportedMediaType"
+export {
+  AnotherTaxpayer,
+  BounceRefused,
+  CertificateUnusable,
+  Forbidden,
+  IdempotencyConflict,
+  InvalidBody,
+  InvalidDocument,
+  InvalidRequest,
+  MailNotConfigured,
+  MailRefused,
+  MalformedBody,
+  NotFound,
+  NumberConflict,
+  NumberingRangesRefused,
+  PayloadTooLarge,
+  PreconditionFailed,
+  ServiceUnavailable,
+  TestSetRefused,
+  TooManyRequests,
+  Unauthorized,
+  UnreadableDocument,
+  UnsupportedMediaType
+} from "@radicar/contract/inner/problem/problems"
 export type { CallOptions, ClientOptions } from "./promise/ClientOptions.ts"
 export type { CallRequest, Client, Operations } from "./promise/Client.ts"
 export { createClient } from "./promise/createClient.ts"

@@ -98,7 +98,7 @@ export interface FieldPlace {
 export const fieldPlaces = (operation: Operation): ((path: string) => FieldPlace | undefined) => {
   const places: Places = new Map()
   for (const { rows } of tablesOf(operation)) collect(rows as ReadonlyArray<AnyRow>, "", "", places)
-  const used = new Map(uses(readerOf(documentDefinitions[operation].schema as never), ""))
+  const used = new Map(uses(readerOf(documentDefinitions[operation].schema), ""))
   const ruleOf = ofType(operation)
   return (path) => {
     const placesOfPath = places.get(path) ?? []

@@ -322,7 +322,9 @@ const startPool = <T extends Tasks>(
 
   const run: WorkerPool<T>["run"] = (task, input, options) =>
     Effect.callback((resume) => {
-      const job: Job = { ...options, task, input, end: (exit) => resume(exit as never) }
+      const end = (exit: Exit.Exit<TaskResult<unknown>, TaskStopped>) =>
+        resume(exit as Exit.Exit<TaskResult<Awaited<ReturnType<T[typeof task]>>>, TaskStopped>)
+      const job: Job = { ...options, task, input, end }
       const holder = Array.from(threads).find(({ worker }) => worker.threadId === job.thread)
       const queue = holder?.continuations ?? jobs
       queue.add(job.key, job)

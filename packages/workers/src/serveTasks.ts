@@ -2,11 +2,14 @@ import { setPriority } from "node:os"
 import { getHeapStatistics } from "node:v8"
 import { parentPort, threadId } from "node:worker_threads"
 
+/** A task of any input: what is sent to a thread is not checked, so its parameter is compared in both directions. */
+type AnyTask = { task(input: unknown): unknown }["task"]
+
 /**
  * Tasks of a worker, by name. A task may return a promise. Input and output must be values that can be sent to a
  * thread: plain objects, texts, buffers and keys of `node:crypto`, but no functions or class instances.
  */
-export type Tasks = Readonly<Record<string, (input: never) => unknown>>
+export type Tasks = Readonly<Record<string, AnyTask>>
 
 /** A task that a pool sends to a worker. */
 export interface SentTask {
@@ -114,7 +117,7 @@ export const serveTasks = (tasks: Tasks, loadFurther: () => Promise<Tasks> = () 
     try {
       const served = tasks[task] ?? (await loadFurther())[task]
       if (served === undefined) throw new Error(`This worker has no task ${task}.`)
-      const output = await served(input as never)
+      const output = await served(input)
       const buffers = ownBuffers(output)
       port.postMessage(report({ output }, buffers), buffers)
     } catch (error) {

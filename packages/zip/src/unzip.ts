@@ -218,6 +218,9 @@ interface Inflated {
   readonly engine: { readonly bytesWritten: number }
 }
 
+/** Whether a result has the form of the option `info`, which Node's declarations lack. */
+const isInflated = (result: object): result is Inflated => "engine" in result
+
 /** Code of an error of Node; empty for other errors. */
 const codeOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "")
 
@@ -229,10 +232,9 @@ const inflated = (content: Uint8Array, { length, name }: Listed, limit: number):
   const chunkSize = Math.min(Math.max(length, 64), MEBIBYTE)
   const options = { maxOutputLength: limit, chunkSize, info: true }
   try {
-    // With `info` the result has another type than in Node's declarations.
-    const { buffer, engine } = inflateRawSync(content, options) as unknown as Inflated
-    if (engine.bytesWritten !== content.length) throw damaged("a file is damaged")
-    return buffer
+    const result: object = inflateRawSync(content, options)
+    if (!isInflated(result) || result.engine.bytesWritten !== content.length) throw damaged("a file is damaged")
+    return result.buffer
   } catch (error) {
     throw codeOf(error) === "ERR_BUFFER_TOO_LARGE" ? tooLarge(name) : error
   }

@@ -1,3 +1,4 @@
+import type { ProblemName } from "@radicar/contract/inner/problem/problemTable"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 
 /** Texts about a problem: what it means, what to do, and whether to send the request again. */
@@ -11,7 +12,7 @@ export interface ProblemAdvice {
 }
 
 /** Advice on every problem of the contract, and on problems that the service answers outside of any operation. */
-export const problemAdvice: Readonly<Record<string, ProblemAdvice>> = {
+export const problemAdvice: Readonly<Record<ProblemName, ProblemAdvice>> = {
   "another-taxpayer": {
     means: {
       en: "A company is bound to one NIT, and the document, or the body that configures the company, states another. Nothing was filed or changed. `companyNit` is the company's, `statedNit` the other, both without check digit.",

@@ -1,17 +1,15 @@
-import { spanishTitles } from "@radicar/contract/inner/answerTexts"
 import { problemExamples } from "@radicar/contract/inner/describedApi"
+import { declared, problemName, type ProblemName, problemTable } from "@radicar/contract/inner/problem/problemTable"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
+import { Struct } from "effect"
 import { OpenApi } from "effect/http-api"
 import { pages } from "./operationsIndex.ts"
 import { problemAdvice } from "./problemAdvice.ts"
 
-const prefix = "urn:radicar:problem:"
-
 /** A kind of problem that the service answers. */
 export interface ContractProblem {
-  /** The problem's `type` without the prefix. */
-  readonly name: string
+  readonly name: ProblemName
   readonly status: string
   readonly title: string
   /** Names of the fields that this problem has in addition to the common ones. */
@@ -30,13 +28,14 @@ export const contractProblems = (): ReadonlyArray<ContractProblem> => {
   const { components, paths }: Json = JSON.parse(JSON.stringify(OpenApi.fromApi(RadicarApi)))
   const resolve = (schema: Json): Json =>
     schema["$ref"] === undefined ? schema : resolve(components.schemas[schema["$ref"].split("/").at(-1)])
-  const problems = new Map<string, ContractProblem>()
+  const problems = new Map<ProblemName, ContractProblem>()
   for (const operation of Object.values<Json>(paths).flatMap((methods) => Object.values<Json>(methods))) {
     for (const [status, { content = {} }] of Object.entries<Json>(operation["responses"])) {
       const schema = content["application/problem+json"]?.schema
       for (const alternative of schema === undefined ? [] : (schema.anyOf ?? [schema])) {
         const { properties } = resolve(alternative)
-        const name: string = properties.type.enum[0].slice(prefix.length)
+        const name = problemName(properties.type.enum[0])
+        if (name === undefined) throw new Error(`unknown problem ${properties.type.enum[0]}`)
         const operations = [...(problems.get(name)?.operations ?? []), operation["operationId"]]
         problems.set(name, {
           name,
@@ -52,36 +51,31 @@ export const contractProblems = (): ReadonlyArray<ContractProblem> => {
   return [...problems.values()].toSorted((left, right) => left.name.localeCompare(right.name))
 }
 
-/** Makes a problem that the service answers outside of the contract's operations. */
-const outside = (name: string, status: string, title: string): ContractProblem => ({
-  name,
-  status,
-  title,
-  fields: [],
-  reasons: undefined,
-  operations: []
-})
+const ofOperations = contractProblems()
 
 /** Problems that the service answers outside of any operation. */
-export const serviceProblems: ReadonlyArray<ContractProblem> = [
-  outside("headers-too-large", "431", "Request Header Fields Too Large"),
-  outside("internal-error", "500", "Something went wrong"),
-  outside("method-not-allowed", "405", "The path does not accept this method"),
-  outside("request-timeout", "408", "The request did not arrive in time"),
-  outside("unknown-host", "421", "The service does not answer to this host name")
-]
+export const serviceProblems: ReadonlyArray<ContractProblem> = Struct.keys(problemTable)
+  .filter((name) => ofOperations.every((problem) => problem.name !== name))
+  .map((name) => ({
+    name,
+    status: String(problemTable[name].status),
+    title: problemTable[name].en,
+    fields: [],
+    reasons: undefined,
+    operations: []
+  }))
 
-const problems: ReadonlyArray<ContractProblem> = [...contractProblems(), ...serviceProblems].toSorted((left, right) =>
+const problems: ReadonlyArray<ContractProblem> = [...ofOperations, ...serviceProblems].toSorted((left, right) =>
   left.name.localeCompare(right.name)
 )
 
 /** Names of all problems, of operations and of the service itself. */
-export const problemNames: ReadonlyArray<string> = problems.map(({ name }) => name)
+export const problemNames: ReadonlyArray<ProblemName> = problems.map(({ name }) => name)
 
 const total = new Set(problems.flatMap(({ operations }) => operations)).size
 
-const exampleIn = (name: string, language: Language) =>
-  Object.values(problemExamples(language)).find(({ type }) => type === `${prefix}${name}`)
+const exampleIn = (name: ProblemName, language: Language) =>
+  Object.values(problemExamples(language)).find(({ type }) => type === declared(name).type)
 
 const words = {
   en: {
@@ -111,9 +105,6 @@ const words = {
     note: ", con `Accept-Language: es`:"
   }
 } as const satisfies Record<Language, unknown>
-
-const titleIn = ({ title }: ContractProblem, language: Language): string =>
-  language === "en" ? title : (spanishTitles[title] ?? "")
 
 const originOf = ({ operations }: ContractProblem, language: Language): string => {
   const word = words[language]
@@ -145,9 +136,8 @@ const exampleOf = ({ name }: ContractProblem, language: Language): ReadonlyArray
 }
 
 /** Reads the advice on a problem, with links that start from the folder of the problem pages. */
-const adviceOn = (name: string, language: Language) => {
+const adviceOn = (name: ProblemName, language: Language) => {
   const advice = problemAdvice[name]
-  if (advice === undefined) throw new Error(`no advice on the problem ${name}`)
   const text = (localized: Localized) => localized[language].replaceAll(/\]\((?![a-z]+:)/gu, "](../")
   return {
     means: text(advice.means),
@@ -158,7 +148,7 @@ const adviceOn = (name: string, language: Language) => {
 }
 
 /** Writes the page of a problem, in a language. */
-export const problemPage = (name: string, language: Language): string => {
+export const problemPage = (name: ProblemName, language: Language): string => {
   const problem = problems.find((each) => each.name === name)
   if (problem === undefined) throw new Error(`there is no problem ${name}`)
   const { act, again, means, reasons } = adviceOn(name, language)
@@ -167,7 +157,7 @@ export const problemPage = (name: string, language: Language): string => {
   return [
     `# ${name}`,
     "",
-    `**${problem.status}** ${titleIn(problem, language)}: \`${prefix}${name}\`.`,
+    `**${problem.status}** ${problemTable[problem.name][language]}: \`${declared(name).type}\`.`,
     "",
     means,
     "",
@@ -186,7 +176,7 @@ export const problemPage = (name: string, language: Language): string => {
 const introduction = {
   en: `# Problems
 
-Errors are answered as \`application/problem+json\` (RFC 9457). \`type\` is \`${prefix}\` plus a name of this list, with its \`status\` and
+Errors are answered as \`application/problem+json\` (RFC 9457). \`type\` is \`urn:radicar:problem:\` plus a name of this list, with its \`status\` and
 \`title\`. \`detail\` describes the individual case in the language of \`Accept-Language\` (\`es\`, \`en\`). Programs should use \`type\` and
 \`reason\`, because the texts may change. \`X-Request-Id\` of every answer is also in the log.
 
@@ -197,7 +187,7 @@ A document that the authority rejects is not a problem but a result: 200 with \`
 \`response.errorMessage\`. 202 with \`pending\` means that the document is signed and recorded and its outcome not known yet; the service follows it.`,
   es: `# Problemas
 
-Los errores se responden como \`application/problem+json\` (RFC 9457). \`type\` es \`${prefix}\` más un nombre de esta lista, con su
+Los errores se responden como \`application/problem+json\` (RFC 9457). \`type\` es \`urn:radicar:problem:\` más un nombre de esta lista, con su
 \`status\` y su \`title\`. \`detail\` describe el caso en el idioma de \`Accept-Language\` (\`es\`, \`en\`). Los programas deben decidir por \`type\`
 y \`reason\`, porque los textos pueden cambiar. \`X-Request-Id\` de cada respuesta está también en el registro del servicio.
 
@@ -218,7 +208,7 @@ const heads = {
 export const problemsPage = (language: Language): string => {
   const rows = problems.map(
     (problem) =>
-      `| [${problem.name}](problems/${problem.name}.md) | ${problem.status} | ${titleIn(problem, language)} |`
+      `| [${problem.name}](problems/${problem.name}.md) | ${problem.status} | ${problemTable[problem.name][language]} |`
   )
   return `${introduction[language]}
 

@@ -1,4 +1,4 @@
-import { spanishTitles } from "@radicar/contract/inner/answerTexts"
+import { problemTable } from "@radicar/contract/inner/problem/problemTable"
 import * as CertificateError from "@radicar/signature/inner/CertificateError"
 import { assert, describe, it } from "vitest"
 import { problemAdvice } from "../src/problemAdvice.ts"
@@ -10,6 +10,7 @@ const problems = contractProblems()
 
 /** The sources that answer problems outside of the contract's operations. */
 const sources = ["problems", "server"].map((name) => file(`apps/api/src/http/${name}.ts`)).join("\n")
+const table = file("packages/contract/src/problem/problemTable.ts")
 
 describe("the pages of the problems", () => {
   it("have advice for every problem of the contract and of the service, and for no other", () => {
@@ -21,19 +22,19 @@ describe("the pages of the problems", () => {
   })
 
   it("are about every problem that the service answers by itself", () => {
-    const answered = [...sources.matchAll(/slug: "([a-z-]+)"/gu)].map(([, name = ""]) => name)
+    const answered = [...sources.matchAll(/(?:slug: |\bproblem\()"([a-z-]+)"/gu)].map(([, name = ""]) => name)
     assert.includeMembers(Object.keys(problemAdvice), answered)
     for (const { name, status, title } of serviceProblems) {
       assert.include(answered, name)
-      assert.include(sources, status)
-      assert.include(sources, title)
+      assert.include(table, status)
+      assert.include(table, title)
     }
   })
 
   it.each(problems)("show an example of $name, as the contract has it", ({ fields, name, status, title }) => {
     for (const [page, expected] of [
       [`docs/reference/problems/${name}.md`, title],
-      [`docs/es/reference/problemas/${name}.md`, spanishTitles[title]]
+      [`docs/es/reference/problemas/${name}.md`, problemTable[name].es]
     ] as const) {
       const [{ text = "" } = {}] = blocksOf(page)
       const example = JSON.parse(text)
@@ -49,12 +50,12 @@ describe("the pages of the problems", () => {
   it.each(problems.filter(({ reasons }) => reasons !== undefined))(
     "explains every reason of $name",
     ({ name, reasons }) => {
-      assert.sameMembers(Object.keys(problemAdvice[name]?.reasons ?? {}), [...(reasons ?? [])])
+      assert.sameMembers(Object.keys(problemAdvice[name].reasons ?? {}), [...(reasons ?? [])])
     }
   )
 
   it("explains every reason for which a certificate is refused", () => {
-    const explained = Object.keys(problemAdvice["certificate-unusable"]?.reasons ?? {})
+    const explained = Object.keys(problemAdvice["certificate-unusable"].reasons ?? {})
     assert.includeMembers(explained, Object.keys(CertificateError))
   })
 })

@@ -15,7 +15,8 @@ import {
   filesNaming,
   mutualImports,
   ownTimeLimits,
-  smallSingleUserFiles
+  smallSingleUserFiles,
+  uncheckedCasts
 } from "./measure.ts"
 import { changedLines } from "./changedLines.ts"
 import { operationCount, type SourceFile, sourceFiles, testedFiles, testTexts } from "./sourceFiles.ts"
@@ -71,7 +72,8 @@ const shape: Readonly<Record<string, ReadonlyArray<string>>> = {
   "circles of files": circles(files).map((circle) => circle.join(" ")),
   "small files with one user": smallSingleUserFiles(files, testedFiles(root, tests)),
   "docstrings that begin with a clause": clauseDocstrings(files),
-  "limits of time in tests": ownTimeLimits(tests)
+  "limits of time in tests": ownTimeLimits(tests),
+  "casts to unknown or never": uncheckedCasts(files)
 }
 for (const [name, detail] of Object.entries(shape)) print(name, detail.length, limits.shape[name], detail)
 for (const [name, limit] of Object.entries(limits.naming)) {

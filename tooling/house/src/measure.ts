@@ -33,6 +33,18 @@ export const clauseDocstrings = (files: ReadonlyArray<SourceFile>): ReadonlyArra
     })
   )
 
+/** Lists the casts to `unknown` or `never`, of which the compiler checks nothing. */
+export const uncheckedCasts = (files: ReadonlyArray<SourceFile>): ReadonlyArray<string> =>
+  files.flatMap(({ path, text }) =>
+    text
+      .split("\n")
+      .flatMap((line, index) =>
+        /^\s*(?:\/?\*|\/\/)/u.test(line) || !/[\w)}\]] as (?:unknown|never)\b/u.test(line)
+          ? []
+          : [`${path}:${index + 1}`]
+      )
+  )
+
 /**
  * Lists the folders and the file of a path within its package, from the first level down: `["part", "part/tax",
  * "part/tax/total.ts"]`.

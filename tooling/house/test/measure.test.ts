@@ -10,7 +10,8 @@ import {
   filesNaming,
   mutualImports,
   ownTimeLimits,
-  smallSingleUserFiles
+  smallSingleUserFiles,
+  uncheckedCasts
 } from "../src/measure.ts"
 import { limitsFile, raisedSilently } from "../src/limits.ts"
 import { sourceFiles, testedFiles, testTexts } from "../src/sourceFiles.ts"
@@ -35,6 +36,13 @@ afterEach(() => {
 const long = "export const line = 1\n".repeat(21)
 
 describe("house", () => {
+  it("finds casts to unknown or never in code, not in prose", () => {
+    const root = repository({
+      "packages/one/src/a.ts": `// read as unknown\n/**\n * as never before\n */\nexport const text = "was never"\nexport const a = text as unknown as number\nexport const b = [{ a } as never]\n`
+    })
+    assert.deepStrictEqual(uncheckedCasts(sourceFiles(root)), ["packages/one/src/a.ts:6", "packages/one/src/a.ts:7"])
+  })
+
   it("counts lines that are neither blank nor comment", () => {
     const text = `/** What it is. */\nexport const a = 1\n\n// why\n/*\n * more\n */\nconst url = "https://example.com" // trailing\n`
     assert.strictEqual(codeLines(text), 2)

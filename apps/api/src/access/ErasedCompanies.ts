@@ -1,5 +1,5 @@
 import type { Caller } from "@radicar/contract/inner/CurrentCaller"
-import { CompanyErased } from "@radicar/contract/inner/problem/CompanyErased"
+import { CompanyErased } from "@radicar/contract/inner/problem/problems"
 import { Cache, Context, Effect, Exit, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { failWith } from "../http/language.ts"

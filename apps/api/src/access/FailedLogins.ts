@@ -1,4 +1,4 @@
-import type { TooManyRequests } from "@radicar/contract/inner/problem/TooManyRequests"
+import type { TooManyRequests } from "@radicar/contract/inner/problem/problems"
 import { Clock, Context, Effect, Layer, Option } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { BlockList, isIP } from "node:net"

@@ -1,4 +1,4 @@
-import { TooManyRequests } from "@radicar/contract/inner/problem/TooManyRequests"
+import { TooManyRequests } from "@radicar/contract/inner/problem/problems"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Clock, Context, Effect, Layer, Tracer } from "effect"
 import { HttpEffect, HttpServerResponse } from "effect/http"

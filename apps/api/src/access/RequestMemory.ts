@@ -2,7 +2,7 @@
 // Rates are in RequestLimits.ts, processor time in platform/work/HeavyWork.ts.
 import { NodeHttpServerRequest } from "@effect/platform-node"
 import { RequestMemory } from "@radicar/contract/inner/Authorization"
-import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
+import { ServiceUnavailable } from "@radicar/contract/inner/problem/problems"
 import { FairQueue } from "@radicar/workers/inner/FairQueue"
 import { Context, Deferred, Duration, Effect, Fiber, Layer, Option, Record, Result, Stream } from "effect"
 import { HttpEffect, HttpServerError, HttpServerRequest } from "effect/http"

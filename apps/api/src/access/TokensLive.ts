@@ -1,6 +1,5 @@
 import { administrativeScopes, type Caller, CurrentCaller, knownScopes } from "@radicar/contract/inner/CurrentCaller"
-import { NotFound } from "@radicar/contract/inner/problem/NotFound"
-import { InvalidRequest } from "@radicar/contract/inner/problem/InvalidRequest"
+import { InvalidRequest, NotFound } from "@radicar/contract/inner/problem/problems"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { type TokenItem, TokenRequest } from "@radicar/contract/inner/TokensGroup"
 import { Clock, Effect, Option } from "effect"

@@ -1,7 +1,6 @@
 import type { ItemProblem } from "@radicar/contract/inner/problem/ItemProblem"
-import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
-import type { TooManyRequests } from "@radicar/contract/inner/problem/TooManyRequests"
-import { spanishTitles } from "@radicar/contract/inner/answerTexts"
+import { ServiceUnavailable, type TooManyRequests } from "@radicar/contract/inner/problem/problems"
+import { problemName, problemTable } from "@radicar/contract/inner/problem/problemTable"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import type { Violation } from "@radicar/domain/inner/rules/Violation"
 import { Clock, Effect } from "effect"
@@ -29,12 +28,15 @@ const notReached = failWith(ServiceUnavailable, {
 })
 
 /** The problem of one item in a language, with the same fields as if the item had been requested alone. */
-export const itemProblem = ({ title, ...fields }: ProblemFields, language: Language): ItemProblem => ({
-  type: fields.type,
-  title: language === "es" ? (spanishTitles[title] ?? title) : title,
-  status: fields.status,
-  ...withoutUndefined({ detail: fields.detail, reason: fields.reason, violations: fields.violations })
-})
+export const itemProblem = (fields: ProblemFields, language: Language): ItemProblem => {
+  const name = problemName(fields.type)
+  return {
+    type: fields.type,
+    title: name === undefined ? fields.title : problemTable[name][language],
+    status: fields.status,
+    ...withoutUndefined({ detail: fields.detail, reason: fields.reason, violations: fields.violations })
+  }
+}
 
 /** The result of an item: its value, or its problem in the caller's language. */
 export type ItemResult<A> = { readonly value: A } | { readonly problem: ItemProblem }

@@ -1,5 +1,5 @@
 import { type Caller, CurrentCaller, neededScope, type Scope } from "@radicar/contract/inner/CurrentCaller"
-import { Forbidden } from "@radicar/contract/inner/problem/Forbidden"
+import { Forbidden } from "@radicar/contract/inner/problem/problems"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect } from "effect"
 import type { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"

@@ -1,7 +1,6 @@
 import { type ArchiveContent, ArchiveFiles, maximumArchived } from "@radicar/contract/inner/ArchiveFiles"
 import { CurrentCaller } from "@radicar/contract/inner/CurrentCaller"
-import { InvalidRequest } from "@radicar/contract/inner/problem/InvalidRequest"
-import { NotFound } from "@radicar/contract/inner/problem/NotFound"
+import { InvalidRequest, NotFound } from "@radicar/contract/inner/problem/problems"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import { Clock, Effect, Option, Result } from "effect"

@@ -82,7 +82,7 @@ export const DocumentsLive = HttpApiBuilder.group(
       })
     const { invoiceCreate, ...others } = types
     const first = handlers.handleRaw("invoiceCreate", create(invoiceCreate))
-    // all endpoints of the group have the same input and answers, so one handler's type stands for all
+    // All endpoints of the group have the same input and answers, so one handler's type stands for all, here and below.
     const all = Object.entries(others).reduce(
       (built, [endpoint, type]) => built.handleRaw(endpoint as "creditnoteCreate", create(type)) as typeof first,
       first

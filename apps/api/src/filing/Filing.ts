@@ -1,13 +1,15 @@
 // The way of one filing, numbered by its steps: parse, complete and check, open the certificate, sign, claim, send.
 // Filings that repeat, correct or lack a number leave this line for filingWithDecisions.ts.
-import type { AnotherTaxpayer } from "@radicar/contract/inner/problem/AnotherTaxpayer"
-import type { CertificateUnusable } from "@radicar/contract/inner/problem/CertificateUnusable"
-import type { Forbidden } from "@radicar/contract/inner/problem/Forbidden"
-import type { IdempotencyConflict } from "@radicar/contract/inner/problem/IdempotencyConflict"
-import type { InvalidDocument } from "@radicar/contract/inner/problem/InvalidDocument"
-import type { MalformedBody } from "@radicar/contract/inner/problem/MalformedBody"
-import type { NumberConflict } from "@radicar/contract/inner/problem/NumberConflict"
-import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
+import {
+  type AnotherTaxpayer,
+  type CertificateUnusable,
+  type Forbidden,
+  type IdempotencyConflict,
+  type InvalidDocument,
+  type MalformedBody,
+  type NumberConflict,
+  ServiceUnavailable
+} from "@radicar/contract/inner/problem/problems"
 import { writeJson } from "@radicar/domain/inner/json/JsonValue"
 import type { SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
 import { SigningIdentityCache } from "@radicar/signature/inner/SigningIdentityCache"

@@ -1,4 +1,4 @@
-import type { MalformedBody } from "@radicar/contract/inner/problem/MalformedBody"
+import type { MalformedBody } from "@radicar/contract/inner/problem/problems"
 import type { RecognizedDocument } from "@radicar/domain/inner/document/DocumentDefinition"
 import type { Operation } from "@radicar/domain/inner/documentRegistry"
 import type { Environment, FilingConfiguration } from "@radicar/domain/inner/FilingConfiguration"

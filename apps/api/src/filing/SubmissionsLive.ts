@@ -1,9 +1,7 @@
 import { CurrentCaller } from "@radicar/contract/inner/CurrentCaller"
-import { InvalidRequest } from "@radicar/contract/inner/problem/InvalidRequest"
+import { InvalidRequest, UnreadableDocument, UnsupportedMediaType } from "@radicar/contract/inner/problem/problems"
 import { isTrue } from "@radicar/contract/inner/FilingQuery"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
-import { UnreadableDocument } from "@radicar/contract/inner/problem/UnreadableDocument"
-import { UnsupportedMediaType } from "@radicar/contract/inner/problem/UnsupportedMediaType"
 import { listingContentTypes, type ReconciliationQuery } from "@radicar/contract/inner/Reconciliation"
 import {
   type RetriedSubmissions,

@@ -1,8 +1,6 @@
 // Filings that depend on earlier ones, on the next free number or on an outage of the authority.
 // Filing.ts has the common case. It comes here if that case does not apply.
-import { InvalidDocument } from "@radicar/contract/inner/problem/InvalidDocument"
-import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
-import { NumberConflict } from "@radicar/contract/inner/problem/NumberConflict"
+import { InvalidDocument, NumberConflict, ServiceUnavailable } from "@radicar/contract/inner/problem/problems"
 import { Effect, Option } from "effect"
 import { requestMark } from "../documents/submissions/requestMark.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"

@@ -1,4 +1,4 @@
-import { MalformedBody } from "@radicar/contract/inner/problem/MalformedBody"
+import { MalformedBody } from "@radicar/contract/inner/problem/problems"
 import type { Operation } from "@radicar/domain/inner/documentRegistry"
 import { JsonObject, type JsonValue, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"

@@ -1,5 +1,4 @@
-import type { CertificateUnusable } from "@radicar/contract/inner/problem/CertificateUnusable"
-import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
+import { type CertificateUnusable, ServiceUnavailable } from "@radicar/contract/inner/problem/problems"
 import { Authority } from "@radicar/dian/inner/Authority"
 import { completeEvent, eventSubject, repeatedInvoice } from "@radicar/domain/inner/complete/completeEvent"
 import type { ReferencedInvoice } from "@radicar/domain/inner/ReferencedInvoice"

@@ -1,5 +1,4 @@
-import type { CertificateUnusable } from "@radicar/contract/inner/problem/CertificateUnusable"
-import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
+import { type CertificateUnusable, ServiceUnavailable } from "@radicar/contract/inner/problem/problems"
 import type { NumberingRange } from "@radicar/dian/inner/NumberingRange"
 import { JsonNumber, JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import { parseNit } from "@radicar/domain/inner/Nit"

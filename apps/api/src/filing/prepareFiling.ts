@@ -1,7 +1,6 @@
 // From a request to a filing that can be signed. Nothing is stored or sent here.
 // One body is checked in identifyBody.ts, a large one in a thread (largeBody.ts).
-import { Forbidden } from "@radicar/contract/inner/problem/Forbidden"
-import { InvalidDocument } from "@radicar/contract/inner/problem/InvalidDocument"
+import { Forbidden, InvalidDocument } from "@radicar/contract/inner/problem/problems"
 import { lacksTotals } from "@radicar/domain/inner/complete/completeBody"
 import type { JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import { parseNit } from "@radicar/domain/inner/Nit"

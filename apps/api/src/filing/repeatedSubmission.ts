@@ -1,7 +1,6 @@
 // Comparison of a request with the submission of its key or number: repeated, corrected or in conflict.
 // Numbers are claimed in claimFiling.ts.
-import { IdempotencyConflict } from "@radicar/contract/inner/problem/IdempotencyConflict"
-import { NumberConflict } from "@radicar/contract/inner/problem/NumberConflict"
+import { IdempotencyConflict, NumberConflict } from "@radicar/contract/inner/problem/problems"
 import { parseRule } from "@radicar/dian/inner/ReportedRule"
 import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import { Effect, Option } from "effect"

@@ -1,5 +1,4 @@
-import { CertificateUnusable } from "@radicar/contract/inner/problem/CertificateUnusable"
-import type { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
+import { CertificateUnusable, type ServiceUnavailable } from "@radicar/contract/inner/problem/problems"
 import { fileNamePatterns } from "@radicar/dian/inner/FileName"
 import type { SignerRole } from "@radicar/domain/inner/Nit"
 import { signingMoment } from "@radicar/domain/inner/rulebook/sameDay"

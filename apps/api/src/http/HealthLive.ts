@@ -1,4 +1,4 @@
-import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
+import { ServiceUnavailable } from "@radicar/contract/inner/problem/problems"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { Clock, Effect, Exit, Fiber } from "effect"
 import { HttpApiBuilder } from "effect/http-api"

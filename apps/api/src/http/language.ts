@@ -4,15 +4,20 @@ import { Context, Effect } from "effect"
 /** The language of the current request by its `Accept-Language`; English outside of a request. */
 export const CallerLanguage = Context.Reference<Language>("@radicar/api/CallerLanguage", { defaultValue: () => "en" })
 
+interface Detail {
+  readonly detail: string
+}
+
 /** Fails with a problem whose `detail` is a text in the caller's language; `facts` are its other fields. */
-export const failWith = <Fields extends { readonly detail?: string }, E>(
-  Problem: new (fields: Fields) => E,
+export function failWith<E>(Problem: new (fields: Detail) => E, text: Localized): Effect.Effect<never, E>
+export function failWith<Facts extends object, E>(
+  Problem: new (fields: Facts & Detail) => E,
   text: Localized,
-  ...[facts]: {} extends Omit<Fields, "detail"> ? [facts?: Omit<Fields, "detail">] : [facts: Omit<Fields, "detail">]
-): Effect.Effect<never, E> =>
-  Effect.flatMap(CallerLanguage, (language) =>
-    Effect.fail(new Problem({ ...facts, detail: text[language] } as unknown as Fields))
-  )
+  facts: Omit<Facts, "detail">
+): Effect.Effect<never, E>
+export function failWith<E>(Problem: new (fields: Detail) => E, text: Localized, facts?: object) {
+  return Effect.flatMap(CallerLanguage, (language) => Effect.fail(new Problem({ ...facts, detail: text[language] })))
+}
 
 /** A language range of `Accept-Language` with its weight (RFC 9110 §12.4.2), 1 by default. */
 const readRange = (part: string): { readonly primary: string; readonly quality: number } => {

@@ -1,4 +1,4 @@
-import { InvalidRequest } from "@radicar/contract/inner/problem/InvalidRequest"
+import { InvalidRequest } from "@radicar/contract/inner/problem/problems"
 import { type Localized, wordingIn } from "@radicar/domain/inner/rules/Language"
 import { describeValue } from "@radicar/domain/inner/wire/readDocument"
 import { Effect } from "effect"

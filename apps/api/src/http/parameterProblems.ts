@@ -1,4 +1,4 @@
-import { InvalidRequest } from "@radicar/contract/inner/problem/InvalidRequest"
+import { InvalidRequest } from "@radicar/contract/inner/problem/problems"
 import { RequestProblems } from "@radicar/contract/inner/RequestProblems"
 import { secretHeaders } from "@radicar/contract/inner/query/QueryParameters"
 import { formOf } from "@radicar/domain/inner/rules/described"

@@ -1,4 +1,4 @@
-import { spanishTitles } from "@radicar/contract/inner/answerTexts"
+import { declared, problemName, type ProblemName, problemTable } from "@radicar/contract/inner/problem/problemTable"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { nearest } from "@radicar/domain/inner/rules/nearest"
@@ -6,19 +6,20 @@ import { Cause, Option } from "effect"
 import { HttpBody, HttpServerError, HttpServerResponse, ProblemDetails } from "effect/http"
 import { isOfErasedCompany, StorageError } from "../platform/database/StorageError.ts"
 
-/**
- * A problem (RFC 9457) outside of the contract's operations. `slug` is the last part of its type; `title` is in
- * English.
- */
+/** A problem (RFC 9457) outside of the contract's operations. */
 export interface Problem {
+  readonly name: ProblemName
   readonly status: number
-  readonly slug: string
-  readonly title: string
   readonly detail: Localized
   readonly headers?: Readonly<Record<string, string>>
 }
 
-const prefix = "urn:radicar:problem:"
+/** Makes a problem with the texts of this occurrence. */
+export const problem = (
+  name: ProblemName,
+  detail: Localized,
+  headers: Readonly<Record<string, string>> = {}
+): Problem => ({ name, status: problemTable[name].status, detail, headers })
 
 /**
  * Completes the answer with a problem: its title in the caller's language, and a link to its page in the documentation
@@ -31,21 +32,24 @@ export const completeProblem = (
 ): HttpServerResponse.HttpServerResponse => {
   const { body } = response
   if (body._tag !== "Uint8Array" || body.contentType !== ProblemDetails.contentType) return response
-  const problem = JSON.parse(new TextDecoder().decode(body.body)) as { readonly title?: string; readonly type?: string }
-  const title = language === "es" ? spanishTitles[problem.title ?? ""] : undefined
-  const page = pageOf((problem.type ?? "").slice(prefix.length), language)
+  const answered = JSON.parse(new TextDecoder().decode(body.body)) as { readonly type?: string }
+  const name = problemName(answered.type ?? "")
+  if (name === undefined) return response
+  const page = pageOf(name, language)
   const linked = page === undefined ? response : HttpServerResponse.setHeader(response, "link", `<${page}>; rel="help"`)
-  return title === undefined
-    ? linked
-    : HttpServerResponse.setBody(linked, HttpBody.jsonUnsafe({ ...problem, title }, ProblemDetails.contentType))
+  if (language === "en") return linked
+  const title = problemTable[name][language]
+  return HttpServerResponse.setBody(linked, HttpBody.jsonUnsafe({ ...answered, title }, ProblemDetails.contentType))
 }
 
 /** Makes the HTTP answer with a problem. */
-export const problemResponse = ({ detail, headers, slug, status, title }: Problem, language: Language) =>
-  HttpServerResponse.jsonUnsafe(
-    { type: `${prefix}${slug}`, title, status, detail: detail[language] },
-    { status, contentType: ProblemDetails.contentType, ...(headers === undefined ? {} : { headers }) }
+export const problemResponse = ({ detail, headers = {}, name }: Problem, language: Language) => {
+  const { status, title, type } = declared(name)
+  return HttpServerResponse.jsonUnsafe(
+    { type, title, status, detail: detail[language] },
+    { status, contentType: ProblemDetails.contentType, headers }
   )
+}
 
 const segmentsOf = (path: string): ReadonlyArray<string> => path.split("/").filter((segment) => segment !== "")
 
@@ -104,46 +108,30 @@ export const notFound = (method: string, url: string): Problem => {
   const allowed = allowedMethods(path)
   if (allowed.length > 0 && !allowed.includes(method)) {
     const allow = allowed.join(", ")
-    return {
-      status: 405,
-      slug: "method-not-allowed",
-      title: "The path does not accept this method",
-      detail: { en: `${path} accepts ${allow}, not ${method}.`, es: `${path} admite ${allow}, no ${method}.` },
-      headers: { allow }
-    }
+    const detail = { en: `${path} accepts ${allow}, not ${method}.`, es: `${path} admite ${allow}, no ${method}.` }
+    return problem("method-not-allowed", detail, { allow })
   }
   const similar = similarPath(method, path)
   const hint =
     similar === undefined ? { en: "", es: "" } : { en: ` Did you mean ${similar}?`, es: ` ¿Quiso decir ${similar}?` }
-  return {
-    status: 404,
-    slug: "not-found",
-    title: "Not found",
-    detail: { en: `There is no ${method} ${path}.${hint.en}`, es: `No existe ${method} ${path}.${hint.es}` }
-  }
+  return problem("not-found", {
+    en: `There is no ${method} ${path}.${hint.en}`,
+    es: `No existe ${method} ${path}.${hint.es}`
+  })
 }
 
 /** The problem of a request with more than one `Host`: two readers could see two addresses (RFC 9112 §3.2). */
-export const severalHosts: Problem = {
-  status: 400,
-  slug: "invalid-request",
-  title: "The request is not valid",
-  detail: {
-    en: "The request has more than one Host header. Send one.",
-    es: "La solicitud tiene más de un encabezado Host. Envíe uno solo."
-  }
-}
+export const severalHosts = problem("invalid-request", {
+  en: "The request has more than one Host header. Send one.",
+  es: "La solicitud tiene más de un encabezado Host. Envíe uno solo."
+})
 
 /** The problem of a `Host` that a service with a public token does not answer to. */
-export const unknownHost = (host: string): Problem => ({
-  status: 421,
-  slug: "unknown-host",
-  title: "The service does not answer to this host name",
-  detail: {
+export const unknownHost = (host: string): Problem =>
+  problem("unknown-host", {
     en: `The development token is public, so this service answers only to the names of its machine, not to "${host}". To use that name, add it to RADICAR_HOSTS, or set PUBLIC_URL, and start the service again.`,
     es: `El token de desarrollo es público; por eso este servicio solo responde a los nombres de su máquina, no a «${host}». Para usar ese nombre, agréguelo a RADICAR_HOSTS, o defina PUBLIC_URL, y reinicie el servicio.`
-  }
-})
+  })
 
 /** The defect of a request whose body arrives too slowly. */
 export class SlowBody {
@@ -155,36 +143,25 @@ export class SlowBody {
   }
 }
 
-const slowBody = ({ slowest }: SlowBody): Problem => ({
-  status: 408,
-  slug: "request-timeout",
-  title: "The request did not arrive in time",
-  detail: {
-    en: `The body arrived at less than ${slowest} octets per second; nothing was done. Send it again over a faster connection, or compressed with gzip.`,
-    es: `El cuerpo llegó a menos de ${slowest} octetos por segundo; no se hizo nada. Envíelo de nuevo por una conexión más rápida, o comprimido con gzip.`
-  },
-  headers: { connection: "close" }
+const slowBody = ({ slowest }: SlowBody): Problem =>
+  problem(
+    "request-timeout",
+    {
+      en: `The body arrived at less than ${slowest} octets per second; nothing was done. Send it again over a faster connection, or compressed with gzip.`,
+      es: `El cuerpo llegó a menos de ${slowest} octetos por segundo; no se hizo nada. Envíelo de nuevo por una conexión más rápida, o comprimido con gzip.`
+    },
+    { connection: "close" }
+  )
+
+const internalError = problem("internal-error", {
+  en: "The failure is on our side and has been logged under the X-Request-Id of this answer. Nothing recorded is lost.",
+  es: "La falla es nuestra y quedó registrada con el X-Request-Id de esta respuesta. No se pierde nada de lo guardado."
 })
 
-const internalError: Problem = {
-  status: 500,
-  slug: "internal-error",
-  title: "Something went wrong",
-  detail: {
-    en: "The failure is on our side and has been logged under the X-Request-Id of this answer. Nothing recorded is lost.",
-    es: "La falla es nuestra y quedó registrada con el X-Request-Id de esta respuesta. No se pierde nada de lo guardado."
-  }
-}
-
-const storageUnavailable: Problem = {
-  status: 503,
-  slug: "service-unavailable",
-  title: "The service is not available",
-  detail: {
-    en: "The database or the file store does not answer. Nothing recorded is lost; send the same request again later.",
-    es: "La base de datos o el almacén de archivos no responde. No se pierde nada de lo guardado; envíe la misma solicitud más tarde."
-  }
-}
+const storageUnavailable = problem("service-unavailable", {
+  en: "The database or the file store does not answer. Nothing recorded is lost; send the same request again later.",
+  es: "La base de datos o el almacén de archivos no responde. No se pierde nada de lo guardado; envíe la misma solicitud más tarde."
+})
 
 /** Text for callers that would add data to a company whose data were erased. */
 export const erasedText: Localized = {
@@ -193,12 +170,7 @@ export const erasedText: Localized = {
 }
 
 /** The company was erased during the request. */
-const companyErased: Problem = {
-  status: 409,
-  slug: "company-erased",
-  title: "The data of the company were erased",
-  detail: erasedText
-}
+const companyErased = problem("company-erased", erasedText)
 
 const isRouteNotFound = (error: unknown): error is HttpServerError.HttpServerError =>
   HttpServerError.isHttpServerError(error) && error.reason._tag === "RouteNotFound"

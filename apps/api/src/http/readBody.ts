@@ -1,9 +1,11 @@
 import { RequestMemory } from "@radicar/contract/inner/Authorization"
-import { InvalidBody } from "@radicar/contract/inner/problem/InvalidBody"
-import { MalformedBody } from "@radicar/contract/inner/problem/MalformedBody"
-import { PayloadTooLarge } from "@radicar/contract/inner/problem/PayloadTooLarge"
-import type { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
-import { UnsupportedMediaType } from "@radicar/contract/inner/problem/UnsupportedMediaType"
+import {
+  InvalidBody,
+  MalformedBody,
+  PayloadTooLarge,
+  type ServiceUnavailable,
+  UnsupportedMediaType
+} from "@radicar/contract/inner/problem/problems"
 import type { JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import { type JsonSyntaxError, parseJson } from "@radicar/domain/inner/json/parseJson"
 import type { Localized } from "@radicar/domain/inner/rules/Language"

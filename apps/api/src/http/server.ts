@@ -1,3 +1,4 @@
+import { declared, type ProblemName } from "@radicar/contract/inner/problem/problemTable"
 import { randomUUID } from "node:crypto"
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http"
 import type { Socket } from "node:net"
@@ -5,7 +6,7 @@ import type { Duplex } from "node:stream"
 
 interface Refusal {
   readonly status: string
-  readonly slug: string
+  readonly slug: ProblemName
   readonly detail: string
 }
 
@@ -48,7 +49,7 @@ const answerClientError = (error: NodeJS.ErrnoException, socket: Duplex): void =
   const { detail, slug, status } = refusals[error.code ?? ""] ?? malformed
   const [code = "", ...words] = status.split(" ")
   const body = JSON.stringify({
-    type: `urn:radicar:problem:${slug}`,
+    type: declared(slug).type,
     title: words.join(" "),
     status: Number(code),
     detail
@@ -65,9 +66,7 @@ const answerClientError = (error: NodeJS.ErrnoException, socket: Duplex): void =
 }
 
 const problem = JSON.stringify({
-  type: "urn:radicar:problem:service-unavailable",
-  title: "The service is not available",
-  status: 503,
+  ...declared("service-unavailable"),
   detail: "The service is starting."
 })
 

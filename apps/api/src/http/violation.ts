@@ -1,4 +1,4 @@
-import { InvalidBody } from "@radicar/contract/inner/problem/InvalidBody"
+import { InvalidBody } from "@radicar/contract/inner/problem/problems"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { Violation } from "@radicar/domain/inner/rules/Violation"
 import { wireRuleMessage } from "@radicar/domain/inner/rules/wireRules"

@@ -1,6 +1,4 @@
-import type { CertificateUnusable } from "@radicar/contract/inner/problem/CertificateUnusable"
-import { NotFound } from "@radicar/contract/inner/problem/NotFound"
-import type { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
+import { type CertificateUnusable, NotFound, type ServiceUnavailable } from "@radicar/contract/inner/problem/problems"
 import { Authority } from "@radicar/dian/inner/Authority"
 import type { RegisteredEvent } from "@radicar/dian/inner/RegisteredEvents"
 import { defaultTermSettings, requiresEvents } from "@radicar/domain/inner/inbox/receivedDocument"

@@ -6,9 +6,7 @@ import {
   type InboxSummaryQuery,
   type InboxExportQuery
 } from "@radicar/contract/inner/inbox/inboxQuery"
-import { NotFound } from "@radicar/contract/inner/problem/NotFound"
-import { UnreadableDocument } from "@radicar/contract/inner/problem/UnreadableDocument"
-import { UnsupportedMediaType } from "@radicar/contract/inner/problem/UnsupportedMediaType"
+import { NotFound, UnreadableDocument, UnsupportedMediaType } from "@radicar/contract/inner/problem/problems"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"

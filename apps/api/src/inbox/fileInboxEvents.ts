@@ -1,5 +1,5 @@
 import type { InboxEventOutcome } from "@radicar/contract/inner/inbox/InboxEvents"
-import { InboxRefused } from "@radicar/contract/inner/problem/InboxRefused"
+import { InboxRefused } from "@radicar/contract/inner/problem/problems"
 import {
   type InboxAction,
   inboxActionNames,

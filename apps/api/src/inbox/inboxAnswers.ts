@@ -1,6 +1,6 @@
 import type { InboxArrival, InboxDetail, InboxItem as ItemAnswer } from "@radicar/contract/inner/inbox/InboxItem"
 import { inboxWarningCodes } from "@radicar/contract/inner/inbox/InboxItem"
-import { NotFound } from "@radicar/contract/inner/problem/NotFound"
+import { NotFound } from "@radicar/contract/inner/problem/problems"
 import type { FactSumName } from "@radicar/domain/inner/facts/factSums"
 import type { Violation } from "@radicar/domain/inner/rules/Violation"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"

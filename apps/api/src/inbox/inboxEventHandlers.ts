@@ -5,7 +5,7 @@ import {
   InboxPerson,
   type KeptInboxPerson
 } from "@radicar/contract/inner/inbox/InboxEvents"
-import { InvalidBody } from "@radicar/contract/inner/problem/InvalidBody"
+import { InvalidBody } from "@radicar/contract/inner/problem/problems"
 import { JsonObject, type JsonValue, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { Effect, Option, Result } from "effect"

@@ -1,4 +1,4 @@
-import type { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
+import type { ServiceUnavailable } from "@radicar/contract/inner/problem/problems"
 import { JsonObject } from "@radicar/domain/inner/json/JsonValue"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
 import type { ServedFile } from "../documents/files/DocumentFiles.ts"

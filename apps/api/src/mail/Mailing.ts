@@ -1,11 +1,13 @@
 import type { SendMail } from "@radicar/contract/inner/mail/SendMail"
-import type { CertificateUnusable } from "@radicar/contract/inner/problem/CertificateUnusable"
-import { IdempotencyConflict } from "@radicar/contract/inner/problem/IdempotencyConflict"
-import type { InvalidBody } from "@radicar/contract/inner/problem/InvalidBody"
-import { MailNotConfigured } from "@radicar/contract/inner/problem/MailNotConfigured"
-import { MailRefused } from "@radicar/contract/inner/problem/MailRefused"
-import { NotFound } from "@radicar/contract/inner/problem/NotFound"
-import type { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
+import {
+  type CertificateUnusable,
+  IdempotencyConflict,
+  type InvalidBody,
+  MailNotConfigured,
+  MailRefused,
+  NotFound,
+  type ServiceUnavailable
+} from "@radicar/contract/inner/problem/problems"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Context, Duration, Effect, Layer, Option, Result } from "effect"
 import { randomUUIDv7 } from "node:crypto"

@@ -1,7 +1,9 @@
 import { maximumReceivers, type SendMail } from "@radicar/contract/inner/mail/SendMail"
-import type { CertificateUnusable } from "@radicar/contract/inner/problem/CertificateUnusable"
-import { MailRefused } from "@radicar/contract/inner/problem/MailRefused"
-import type { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
+import {
+  type CertificateUnusable,
+  MailRefused,
+  type ServiceUnavailable
+} from "@radicar/contract/inner/problem/problems"
 import { Authority } from "@radicar/dian/inner/Authority"
 import { emailAddressForm } from "@radicar/domain/inner/wire/text"
 import { Effect, Option, Result } from "effect"

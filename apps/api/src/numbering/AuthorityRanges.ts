@@ -1,6 +1,8 @@
-import type { CertificateUnusable } from "@radicar/contract/inner/problem/CertificateUnusable"
-import { NumberingRangesRefused } from "@radicar/contract/inner/problem/NumberingRangesRefused"
-import type { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
+import {
+  type CertificateUnusable,
+  NumberingRangesRefused,
+  type ServiceUnavailable
+} from "@radicar/contract/inner/problem/problems"
 import { Authority } from "@radicar/dian/inner/Authority"
 import type { NumberingRange } from "@radicar/dian/inner/NumberingRange"
 import type { NumberingRangeOutcome } from "@radicar/dian/inner/NumberingRangeAnswer"

@@ -1,7 +1,7 @@
 import { CurrentCaller } from "@radicar/contract/inner/CurrentCaller"
 import { isTrue } from "@radicar/contract/inner/FilingQuery"
 import type { NumberingRangeList } from "@radicar/contract/inner/NumberingRangesGroup"
-import { InvalidRequest } from "@radicar/contract/inner/problem/InvalidRequest"
+import { InvalidRequest } from "@radicar/contract/inner/problem/problems"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { parseNit } from "@radicar/domain/inner/Nit"
 import type { Localized } from "@radicar/domain/inner/rules/Language"

@@ -1,5 +1,5 @@
 import type { CodeListItems, ListedCodes } from "@radicar/contract/inner/CodesGroup"
-import { NotFound } from "@radicar/contract/inner/problem/NotFound"
+import { NotFound } from "@radicar/contract/inner/problem/problems"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { codeListJson, codeListOf, codeLists, codeListSummary } from "@radicar/domain/inner/codeLists"
 import { nearest } from "@radicar/domain/inner/rules/nearest"

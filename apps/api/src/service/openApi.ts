@@ -12,7 +12,7 @@ import { HttpApi, HttpApiScalar, OpenApi } from "effect/http-api"
 import { answerTagged } from "../http/answerTagged.ts"
 import { CallerLanguage } from "../http/language.ts"
 import { pageHeaders } from "../http/plainPage.ts"
-import { problemResponse } from "../http/problems.ts"
+import { problem, problemResponse } from "../http/problems.ts"
 import { indexPage, operationPage, viewerPath } from "./docsPages.ts"
 
 /**
@@ -31,9 +31,7 @@ type Parameter = keyof typeof parameters
 const isParameter = (name: string): name is Parameter => Object.hasOwn(parameters, name)
 
 const invalid = (detail: Localized) =>
-  Effect.map(CallerLanguage, (language) =>
-    problemResponse({ status: 400, slug: "invalid-request", title: "The request is not valid", detail }, language)
-  )
+  Effect.map(CallerLanguage, (language) => problemResponse(problem("invalid-request", detail), language))
 
 /** Parameter of `/openapi.json` and `/docs` that names one operation, or one event of a webhook. */
 const operationParameter = "operation"

@@ -1,6 +1,4 @@
-import { AnotherTaxpayer } from "@radicar/contract/inner/problem/AnotherTaxpayer"
-import type { CertificateUnusable } from "@radicar/contract/inner/problem/CertificateUnusable"
-import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
+import { AnotherTaxpayer, type CertificateUnusable, ServiceUnavailable } from "@radicar/contract/inner/problem/problems"
 import { type SignerRole, signerRole } from "@radicar/domain/inner/Nit"
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { distrustOf } from "@radicar/signature/inner/TrustAnchors"

@@ -1,5 +1,5 @@
 import { CurrentCaller } from "@radicar/contract/inner/CurrentCaller"
-import { NotFound } from "@radicar/contract/inner/problem/NotFound"
+import { NotFound } from "@radicar/contract/inner/problem/problems"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { ProviderSettings } from "@radicar/contract/inner/tenant/ProviderSettings"
 import { Effect } from "effect"

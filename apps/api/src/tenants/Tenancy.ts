@@ -1,5 +1,4 @@
-import { Forbidden } from "@radicar/contract/inner/problem/Forbidden"
-import type { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
+import { Forbidden, type ServiceUnavailable } from "@radicar/contract/inner/problem/problems"
 import { JsonNumber, JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import { parseNit } from "@radicar/domain/inner/Nit"
 import { defaultTermSettings, type TermSettings } from "@radicar/domain/inner/inbox/receivedDocument"

@@ -1,5 +1,4 @@
-import { PreconditionFailed } from "@radicar/contract/inner/problem/PreconditionFailed"
-import type { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
+import { PreconditionFailed, type ServiceUnavailable } from "@radicar/contract/inner/problem/problems"
 import { JsonObject, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import { Effect, Option, type Schema } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"

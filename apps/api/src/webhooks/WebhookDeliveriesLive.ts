@@ -1,5 +1,5 @@
 import { CurrentCaller } from "@radicar/contract/inner/CurrentCaller"
-import { NotFound } from "@radicar/contract/inner/problem/NotFound"
+import { NotFound } from "@radicar/contract/inner/problem/problems"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import type { WebhookDeliveryDetail } from "@radicar/contract/inner/webhook/WebhookDelivery"
 import { textIn } from "@radicar/domain/inner/rules/Language"

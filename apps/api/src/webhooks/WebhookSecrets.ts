@@ -1,4 +1,4 @@
-import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
+import { ServiceUnavailable } from "@radicar/contract/inner/problem/problems"
 import { Context, Effect, Layer } from "effect"
 import { randomBytes, randomUUIDv7 } from "node:crypto"
 import { failWith } from "../http/language.ts"

@@ -1,5 +1,5 @@
 import { CurrentCaller } from "@radicar/contract/inner/CurrentCaller"
-import { Forbidden } from "@radicar/contract/inner/problem/Forbidden"
+import { Forbidden } from "@radicar/contract/inner/problem/problems"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { WebhookChanges, WebhookRequest } from "@radicar/contract/inner/webhook/Webhook"
 import { webhookExample } from "@radicar/contract/inner/webhook/webhookExample"

@@ -1,5 +1,5 @@
 import { CurrentCaller } from "@radicar/contract/inner/CurrentCaller"
-import { NotFound } from "@radicar/contract/inner/problem/NotFound"
+import { NotFound } from "@radicar/contract/inner/problem/problems"
 import type { Webhook as WebhookItem } from "@radicar/contract/inner/webhook/Webhook"
 import type { WebhookDelivery as DeliveryItem } from "@radicar/contract/inner/webhook/WebhookDelivery"
 import { type Language, textIn } from "@radicar/domain/inner/rules/Language"

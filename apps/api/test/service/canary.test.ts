@@ -574,7 +574,7 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
         yield* call("CompanyPut", { ...as, at: "3", body: settings })
         yield* call("CompanyErase", { ...as, at: "3" })
         yield* call("CompanyErase", { ...as, at: "4" })
-        for (const id of ["health.live", "health.ready"]) yield* call(id)
+        for (const id of ["HealthGetLive", "HealthGetReady"]) yield* call(id)
 
         // nobody's tokens, for every operation that asks for one
         for (const [id, { isOpen }] of operations) {

@@ -1,28 +1,8 @@
+import type { ProblemName } from "@radicar/contract/inner/problem/problemTable"
 import type { Violation } from "@radicar/domain/inner/rules/Violation"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import type { Operations } from "@radicar/http-client/inner/promise/Client"
 import operations from "virtual:radicar/operations"
-
-/** Name of a problem of the contract, the end of its `type`: `not-found`. */
-export type ProblemName =
-  | "certificate-unusable"
-  | "company-erased"
-  | "forbidden"
-  | "invalid-body"
-  | "invalid-document"
-  | "invalid-request"
-  | "mail-not-configured"
-  | "mail-refused"
-  | "malformed-body"
-  | "not-found"
-  | "number-conflict"
-  | "numbering-ranges-refused"
-  | "payload-too-large"
-  | "precondition-failed"
-  | "service-unavailable"
-  | "too-many-requests"
-  | "unauthorized"
-  | "unreadable-document"
 
 /** An answer of the service that refuses a request. */
 export class Problem extends Error {
@@ -198,6 +178,7 @@ export const createClient = (token: string, language: Language, refused: () => v
     }
   }
 
+  // the compiler derives the types from the contract, this function the values
   return Object.fromEntries(
     Object.entries(operations).map(([group, endpoints]) => [
       group,

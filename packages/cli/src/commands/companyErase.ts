@@ -1,4 +1,3 @@
-import type { OpenSubmissions } from "@radicar/contract/inner/problem/OpenSubmissions"
 import type { ErasureReport } from "@radicar/contract/inner/tenant/ErasureReport"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect } from "effect"
@@ -8,7 +7,8 @@ import { tenantArgument, toggle } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { askAtTerminal } from "../input/askAtTerminal.ts"
 import { factRows, type Layout } from "../output/layout.ts"
-import { type ResourceError, resourceFailure } from "../service/resourceFailure.ts"
+import { resourceFailure } from "../service/resourceFailure.ts"
+import type { ServiceError } from "../service/submissionFailure.ts"
 import { asValue, serviceCommand } from "../service/serviceCommand.ts"
 
 const erasedNames: Readonly<Record<keyof (typeof ErasureReport.Type)["erased"], Localized>> = {
@@ -50,7 +50,7 @@ const erasureText = ({ dryRun, erased, id, kept }: typeof ErasureReport.Type, la
 }
 
 /** Failure of erasing a company's data with the service at `url`. */
-const erasureFailure = (error: ResourceError | OpenSubmissions, url: string): Failure =>
+const erasureFailure = (error: ServiceError, url: string): Failure =>
   error._tag === "OpenSubmissions"
     ? failure("conflict", untranslated(error.detail ?? error.title))
     : resourceFailure(error, url)

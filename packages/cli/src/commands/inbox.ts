@@ -12,7 +12,8 @@ import { Output, reporting } from "../output/Output.ts"
 import { refuseTerminal, writePages } from "../output/write.ts"
 import { certificateHeaders, queryFailure } from "../service/askService.ts"
 import { callService } from "../service/callService.ts"
-import { type ResourceError, resourceFailure } from "../service/resourceFailure.ts"
+import { resourceFailure } from "../service/resourceFailure.ts"
+import type { ServiceError } from "../service/submissionFailure.ts"
 import { asFile, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
 import { acceptCommand, acknowledgeCommand, claimCommand, receiveCommand } from "./inboxEvents.ts"
 import { fetchCommand, importFailure } from "./inboxFetch.ts"
@@ -136,8 +137,8 @@ const retry = serviceCommand(
     prepare: ({ certificate }) => certificateHeaders(certificate),
     call: ({ inbox }, { id, service: { companyId } }, headers) =>
       inbox.retry({ params: { id }, query: { companyId }, headers }),
-    failureOf: (error: ResourceError, url) =>
-      error._tag === "NotFound" ? resourceFailure(error, url) : queryFailure(error as never, url),
+    failureOf: (error: ServiceError, url) =>
+      error._tag === "NotFound" ? resourceFailure(error, url) : queryFailure(error, url),
     write: asValue((item: InboxItem, layout) => itemsText({ items: [item] }, layout))
   },
   {
@@ -187,7 +188,7 @@ const show = serviceCommand(
   {
     path: "inbox show",
     flags: { id: argument("id", idText), service: companyFlags },
-    call: ({ inbox }, { id, service: { companyId } }): Effect.Effect<InboxDetail, ResourceError> =>
+    call: ({ inbox }, { id, service: { companyId } }): Effect.Effect<InboxDetail, ServiceError> =>
       inbox.get({ params: { id }, query: { companyId } }),
     write: asValue(detailText)
   },

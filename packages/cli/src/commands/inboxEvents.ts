@@ -11,7 +11,7 @@ import { argument, describe, flagsOf, optionalText, toggle } from "../flags/flag
 import { type CertificateFlags, queryFlags, serviceFlags } from "../flags/serviceFlags.ts"
 import { secretVariable } from "../input/readSecret.ts"
 import { listText } from "../output/layout.ts"
-import type { ResourceError } from "../service/resourceFailure.ts"
+import type { ServiceError } from "../service/submissionFailure.ts"
 import { asValue, serviceCommand } from "../service/serviceCommand.ts"
 
 /** A table row: an event on a received document, and its outcome. */
@@ -162,7 +162,7 @@ const eventCommand = (action: InboxAction, text: Localized, example: string) =>
       path: `inbox ${action}`,
       flags: action === "claim" ? { ...reason, ...eventFlags } : eventFlags,
       prepare: (flags) => Effect.all({ certificate: signingCertificate(flags.certificate), person: personOf(flags) }),
-      call: ({ inbox }, flags, { certificate, person }): Effect.Effect<FiledInboxEventsMany, ResourceError> =>
+      call: ({ inbox }, flags, { certificate, person }): Effect.Effect<FiledInboxEventsMany, ServiceError> =>
         inbox.eventMany({
           query: { companyId: flags.service.companyId, providerId: flags.service.providerId },
           payload: {
@@ -171,7 +171,7 @@ const eventCommand = (action: InboxAction, text: Localized, example: string) =>
             ...("reason" in flags ? { claimCode: flags.reason } : {}),
             ...(person === undefined ? {} : { person }),
             ...(certificate === undefined ? {} : { signingCertificate: certificate })
-          } as never
+          }
         }),
       write: asValue((answer: FiledInboxEventsMany, layout) => filedText(rowsOf(answer), layout)),
       outcome: (answer) => {

@@ -1,6 +1,5 @@
 import type { FetchedDocuments } from "@radicar/contract/inner/InboxGroup"
 import { maximumItems } from "@radicar/contract/inner/problem/ItemProblem"
-import type { UnreadableDocument } from "@radicar/contract/inner/problem/UnreadableDocument"
 import type { RadicarOperations } from "@radicar/http-client/inner/RadicarClient"
 import { Array, Effect, Option } from "effect"
 import { Argument } from "effect/cli"
@@ -10,7 +9,8 @@ import { queryFlags } from "../flags/serviceFlags.ts"
 import { readInput } from "../input/readInput.ts"
 import { listText } from "../output/layout.ts"
 import { certificateHeaders, queryFailure } from "../service/askService.ts"
-import { type ResourceError, resourceFailure } from "../service/resourceFailure.ts"
+import { resourceFailure } from "../service/resourceFailure.ts"
+import type { ServiceError } from "../service/submissionFailure.ts"
 import { asList, serviceCommand } from "../service/serviceCommand.ts"
 import { stateCell } from "./inboxReports.ts"
 
@@ -34,7 +34,7 @@ const missingIn = (
   { submissions }: Pick<RadicarOperations, "submissions">,
   companyId: string,
   listing: Uint8Array
-): Effect.Effect<ReadonlyArray<string>, ResourceError | UnreadableDocument> =>
+): Effect.Effect<ReadonlyArray<string>, ServiceError> =>
   submissions
     .reconcile({ query: { companyId, received: "true" }, payload: listing })
     .pipe(
@@ -46,7 +46,7 @@ const missingIn = (
     )
 
 /** Failure of taking in a file or a listing. */
-export const importFailure = (error: ResourceError | UnreadableDocument, url: string): Failure =>
+export const importFailure = (error: ServiceError, url: string): Failure =>
   error._tag === "UnreadableDocument"
     ? failure("invalid-document", untranslated(error.detail ?? error.title))
     : resourceFailure(error, url)
@@ -81,10 +81,10 @@ export const fetchCommand = serviceCommand(
         )
         return { items: answers.flatMap(({ items }) => items) }
       }),
-    failureOf: (error: ResourceError | UnreadableDocument, url) =>
+    failureOf: (error: ServiceError, url) =>
       error._tag === "InvalidBody" || error._tag === "UnreadableDocument"
         ? importFailure(error, url)
-        : queryFailure(error as never, url),
+        : queryFailure(error, url),
     write: asList(fetchedText),
     outcome: ({ items }) => (items.some(({ problem }) => problem !== undefined) ? "unknown-outcome" : "ok")
   },

@@ -3,7 +3,6 @@ import type { Mail, QueuedMails } from "@radicar/contract/inner/mail/Mail"
 import type { MailBounce } from "@radicar/contract/inner/mail/MailBounce"
 import { mailMessage, mailSubject } from "@radicar/contract/inner/mail/SendMail"
 import { maximumItems } from "@radicar/contract/inner/problem/ItemProblem"
-import type { BounceRefused } from "@radicar/contract/inner/problem/BounceRefused"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
@@ -27,7 +26,8 @@ import { Output, reporting } from "../output/Output.ts"
 import { writePages } from "../output/write.ts"
 import { callService } from "../service/callService.ts"
 import { certificateHeaders, queryOf } from "../service/askService.ts"
-import { mailFailure, type ResourceError, resourceFailure } from "../service/resourceFailure.ts"
+import { mailFailure, resourceFailure } from "../service/resourceFailure.ts"
+import type { ServiceError } from "../service/submissionFailure.ts"
 import { stateName } from "../output/stateNames.ts"
 import { asList, asValue, serviceCommand } from "../service/serviceCommand.ts"
 
@@ -293,7 +293,7 @@ const bounceText = ({ mailId, receivers }: MailBounce, layout: Layout): string =
 }
 
 /** Failure of recording a bounce message with the service at `url`. */
-const bounceFailure = (error: ResourceError | BounceRefused, url: string): Failure =>
+const bounceFailure = (error: ServiceError, url: string): Failure =>
   error._tag === "BounceRefused"
     ? failure("invalid-document", untranslated(error.detail ?? error.title))
     : resourceFailure(error, url)

@@ -10,8 +10,8 @@ import { factRows, type Layout, listText, wrapText } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { writeFile } from "../output/write.ts"
 import { callService } from "../service/callService.ts"
-import { type ResourceError, resourceFailure } from "../service/resourceFailure.ts"
-import type { UnreadableDocument } from "@radicar/contract/inner/problem/UnreadableDocument"
+import { resourceFailure } from "../service/resourceFailure.ts"
+import type { ServiceError } from "../service/submissionFailure.ts"
 
 const kindNames: Readonly<Record<ReconciliationFinding["kind"], Localized>> = {
   "missing-here": { en: "at DIAN, not here", es: "en la DIAN, no aquí" },
@@ -58,7 +58,7 @@ const reconciliationText = ({ counts, findings, from, omitted, to }: Reconciliat
   ].join("\n")
 }
 
-const reconcileFailure = (error: ResourceError | UnreadableDocument, url: string) =>
+const reconcileFailure = (error: ServiceError, url: string) =>
   error._tag === "UnreadableDocument"
     ? failure("invalid-document", untranslated(error.detail ?? error.title))
     : resourceFailure(error, url)

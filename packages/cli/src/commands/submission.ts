@@ -25,7 +25,8 @@ import {
 } from "../output/submissionsText.ts"
 import { writePages } from "../output/write.ts"
 import { callService } from "../service/callService.ts"
-import { type ResourceError, resourceFailure } from "../service/resourceFailure.ts"
+import { resourceFailure } from "../service/resourceFailure.ts"
+import type { ServiceError } from "../service/submissionFailure.ts"
 import { asList, asValue, serviceCommand } from "../service/serviceCommand.ts"
 import { submissionExport } from "./submissionExport.ts"
 
@@ -142,7 +143,7 @@ const retry = serviceCommand(
       ),
       service: accessFlags
     },
-    call: ({ submissions }, { ids }): Effect.Effect<Detail | RetriedSubmissions, ResourceError> => {
+    call: ({ submissions }, { ids }): Effect.Effect<Detail | RetriedSubmissions, ServiceError> => {
       const [id = "", ...others] = ids
       return others.length === 0
         ? submissions.retry({ params: { id } })

@@ -10,7 +10,7 @@ import { readSettings } from "../document/parseJsonBody.ts"
 import { type CommandTexts, describeCommand, fileArgument, tenantArgument } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { type LocalizedEntry, factRows, type Layout, listText, toMinute } from "../output/layout.ts"
-import type { ResourceError } from "../service/resourceFailure.ts"
+import type { ServiceError } from "../service/submissionFailure.ts"
 import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
 import { companyEraseCommand } from "./companyErase.ts"
 import { collectItems } from "../output/write.ts"
@@ -18,12 +18,12 @@ import { collectItems } from "../output/write.ts"
 interface TenantOperations<Item, Settings> {
   readonly put: (
     request: ById & { readonly payload: Settings; readonly headers: {} }
-  ) => Effect.Effect<Item, ResourceError>
-  readonly get: (request: ById) => Effect.Effect<Item, ResourceError>
+  ) => Effect.Effect<Item, ServiceError>
+  readonly get: (request: ById) => Effect.Effect<Item, ServiceError>
   readonly list: (request: {
     readonly query: { readonly limit: string; readonly cursor?: string }
-  }) => Effect.Effect<{ readonly items: ReadonlyArray<Item>; readonly next?: string }, ResourceError>
-  readonly remove: (request: ById) => Effect.Effect<void, ResourceError>
+  }) => Effect.Effect<{ readonly items: ReadonlyArray<Item>; readonly next?: string }, ServiceError>
+  readonly remove: (request: ById) => Effect.Effect<void, ServiceError>
 }
 
 interface ById {

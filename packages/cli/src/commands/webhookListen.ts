@@ -162,7 +162,6 @@ export const webhookTriggerCommand = serviceCommand(
         if (last === undefined) return yield* noListener
         return yield* webhooks.test({ params: { id: last }, query: { type: type as WebhookEventType } })
       }),
-    failureOf: (error, url) => (error._tag === "Failure" ? error : resourceFailure(error, url)),
     write: asValue(deliveryText)
   },
   {

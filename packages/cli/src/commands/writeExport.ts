@@ -8,7 +8,8 @@ import { companyFlags } from "../flags/serviceFlags.ts"
 import type { Layout } from "../output/layout.ts"
 import { refuseTerminal } from "../output/write.ts"
 import { withClient } from "../service/callService.ts"
-import { type ResourceError, resourceFailure } from "../service/resourceFailure.ts"
+import { resourceFailure } from "../service/resourceFailure.ts"
+import type { ServiceError } from "../service/submissionFailure.ts"
 import { brokenDownload, download, receivedText } from "./download.ts"
 
 const formats = ["csv", "xlsx", "jsonl"] as const
@@ -61,11 +62,11 @@ interface ExportSource {
   /** Queries the number of documents for the progress bar; absent if that number would be wrong. */
   readonly count?: (
     client: RadicarOperations
-  ) => Effect.Effect<Pick<typeof SubmissionSums.Type, "groups">, ResourceError>
+  ) => Effect.Effect<Pick<typeof SubmissionSums.Type, "groups">, ServiceError>
   readonly open: (
     client: RadicarOperations,
     format: Format
-  ) => Effect.Effect<Stream.Stream<Uint8Array, unknown>, ResourceError>
+  ) => Effect.Effect<Stream.Stream<Uint8Array, unknown>, ServiceError>
 }
 
 /** Writes an export to a file or to standard output, with a progress bar. */
@@ -80,7 +81,7 @@ export const writeExport = Effect.fnUntraced(function* (
     () => Option.getOrUndefined(Option.flatMapNullishOr(file, formatOf)) ?? "csv"
   )
   if (format === "xlsx") yield* refuseTerminal(file, "workbook", example)
-  const fail = (error: ResourceError) => resourceFailure(error, service.url)
+  const fail = (error: ServiceError) => resourceFailure(error, service.url)
 
   yield* withClient(service, (client) =>
     Effect.scoped(

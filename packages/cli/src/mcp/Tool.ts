@@ -30,7 +30,7 @@ export class ToolRefused extends Error {
 }
 
 /** A tool of the MCP server. */
-export interface Tool<Input = never> {
+export interface Tool<Input = unknown> {
   readonly name: string
   readonly title: Localized
   /** Description of the tool, for a model. */
@@ -48,8 +48,15 @@ export interface Tool<Input = never> {
 /** Defines a tool by the fields of its input. Unknown fields are refused. */
 export const tool = <const Fields extends Readonly<Record<string, Schema.Codec<unknown, unknown>>>>(
   definition: Omit<Tool<Schema.Struct<Fields>["Type"]>, "input"> & { readonly input: Fields }
-): Tool =>
-  ({
+): Tool => {
+  const input = Schema.Struct(definition.input).annotate({ parseOptions: { onExcessProperty: "error" } })
+  const isInput = Schema.is(input)
+  return {
     ...definition,
-    input: Schema.Struct(definition.input).annotate({ parseOptions: { onExcessProperty: "error" } })
-  }) as unknown as Tool
+    input,
+    call: (session, given, options) => {
+      if (!isInput(given)) throw new TypeError(`not an input of ${definition.name}`)
+      return definition.call(session, given, options)
+    }
+  }
+}

@@ -1,4 +1,4 @@
-import { Unauthorized } from "@radicar/contract/inner/problem/Unauthorized"
+import { Unauthorized } from "@radicar/contract/inner/problem/problems"
 import { createClient } from "@radicar/http-client/inner/promise"
 import {
   createMcpHandler,

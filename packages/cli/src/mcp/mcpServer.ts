@@ -69,7 +69,7 @@ export const mcpServer = (session: ToolSession, version: string): McpServer => {
       },
       async (input, { mcpReq: { signal } }): Promise<CallToolResult> => {
         try {
-          const answer = await call(session, input as never, { signal })
+          const answer = await call(session, input, { signal })
           return { content: contentOf(answer, hasDocuments) }
         } catch (error) {
           return { content: contentOf(problemOf(error, language), hasDocuments), isError: true }

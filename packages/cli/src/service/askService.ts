@@ -1,13 +1,10 @@
-import type { NumberingRangesRefused } from "@radicar/contract/inner/problem/NumberingRangesRefused"
-import type { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
-import type { SubmitError } from "@radicar/http-client/inner/Submit"
 import { Effect, Option, Redacted } from "effect"
 import { readCertificateFile } from "../certificate/readCertificate.ts"
 import { type Failure, failure } from "../Failure.ts"
 import type { CertificateFlags, ServiceFlags } from "../flags/serviceFlags.ts"
 import { secretVariable } from "../input/readSecret.ts"
-import { isAboutFiling, submissionFailure } from "./submissionFailure.ts"
+import { isAboutFiling, type ServiceError, submissionFailure } from "./submissionFailure.ts"
 
 /** Headers with the content of a certificate. */
 export const sentCertificate = (bytes: Uint8Array, password: Redacted.Redacted) => ({
@@ -28,9 +25,6 @@ export const certificateHeaders = Effect.fnUntraced(function* (flags: Certificat
   return sentCertificate(bytes, password)
 })
 
-/** Errors of a query: the contract's problems, or no answer from the service. */
-type QueryError = SubmitError | NumberingRangesRefused | ServiceUnavailable
-
 /** Hint after a failed query, which can always be repeated. */
 const askAgain: Localized = {
   en: "Nothing was changed: run the same command again.",
@@ -38,7 +32,7 @@ const askAgain: Localized = {
 }
 
 /** Failure of a query to the service at `url`. */
-export const queryFailure = (error: QueryError, url: string): Failure => {
+export const queryFailure = (error: ServiceError, url: string): Failure => {
   if (error._tag === "NumberingRangesRefused") {
     const { detail = "", operationCode } = error
     return failure("rejected", {

@@ -1,15 +1,5 @@
-import type { InvalidBody } from "@radicar/contract/inner/problem/InvalidBody"
-import type { MailNotConfigured } from "@radicar/contract/inner/problem/MailNotConfigured"
-import type { MailRefused } from "@radicar/contract/inner/problem/MailRefused"
-import type { NotFound } from "@radicar/contract/inner/problem/NotFound"
-import type { PreconditionFailed } from "@radicar/contract/inner/problem/PreconditionFailed"
-import type { SubmitError } from "@radicar/http-client/inner/Submit"
-import type { TestSetJsonError } from "@radicar/http-client/inner/TestSetJson"
 import { Failure, failure, untranslated } from "../Failure.ts"
-import { isAboutFiling, submissionFailure } from "./submissionFailure.ts"
-
-/** Errors of an operation on a resource of the service: the contract's problems, or no answer from the service. */
-export type ResourceError = SubmitError | InvalidBody | NotFound | PreconditionFailed
+import { isAboutFiling, type ServiceError, submissionFailure } from "./submissionFailure.ts"
 
 /** Removes the hint about a filing with unknown outcome, which does not apply to a resource. */
 const withoutFilingHint = (failed: Failure): Failure => {
@@ -18,7 +8,8 @@ const withoutFilingHint = (failed: Failure): Failure => {
 }
 
 /** Failure of an operation on a resource of the service at `url`. */
-export const resourceFailure = (error: ResourceError, url: string): Failure => {
+export const resourceFailure = (error: ServiceError | Failure, url: string): Failure => {
+  if (error._tag === "Failure") return error
   if (error._tag === "NotFound") {
     return failure("usage", untranslated(error.detail ?? error.title))
   }
@@ -38,7 +29,7 @@ export const resourceFailure = (error: ResourceError, url: string): Failure => {
 }
 
 /** Failure of queueing or showing a mail with the service at `url`. */
-export const mailFailure = (error: ResourceError | MailRefused | MailNotConfigured, url: string): Failure => {
+export const mailFailure = (error: ServiceError, url: string): Failure => {
   if (error._tag === "MailNotConfigured") {
     return failure("configuration", untranslated(error.detail ?? error.title))
   }
@@ -49,7 +40,7 @@ export const mailFailure = (error: ResourceError | MailRefused | MailNotConfigur
 }
 
 /** Failure of filing or querying a test set with the service at `url`. */
-export const testsetFailure = (error: TestSetJsonError | NotFound, url: string): Failure => {
+export const testsetFailure = (error: ServiceError, url: string): Failure => {
   if (error._tag === "NotFound") return resourceFailure(error, url)
   if (error._tag !== "TestSetRefused") return submissionFailure(error, url)
   const { detail, reason, title } = error

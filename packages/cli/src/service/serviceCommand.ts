@@ -11,7 +11,8 @@ import type { Layout } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { writeDocument } from "../output/write.ts"
 import { callService } from "./callService.ts"
-import { type ResourceError, resourceFailure } from "./resourceFailure.ts"
+import { resourceFailure } from "./resourceFailure.ts"
+import type { ServiceError } from "./submissionFailure.ts"
 
 type Config = Command.Command.Config
 type Infer<Flags extends Config> = Command.Command.Config.Infer<Flags>
@@ -47,10 +48,17 @@ export const asFile = {
  * Makes a command that calls the service once and writes the answer. `flags` must contain the flags for the service as
  * `service`.
  */
-export const serviceCommand = <const Flags extends Config, A, P = void, E = ResourceError, RP = never, RW = never>(
+export const serviceCommand = <
+  const Flags extends Config,
+  A,
+  P = void,
+  E extends ServiceError | Failure = ServiceError,
+  RP = never,
+  RW = never
+>(
   {
     call,
-    failureOf = resourceFailure as unknown as (error: E, url: string) => Failure,
+    failureOf = resourceFailure,
     flags,
     outcome = () => "ok",
     path,
@@ -79,6 +87,7 @@ export const serviceCommand = <const Flags extends Config, A, P = void, E = Reso
     flags,
     Effect.fn(path)(function* (values: Infer<Flags>) {
       const output = yield* Output
+      // the compiler does not resolve the flags of a type parameter
       const { service } = values as unknown as { readonly service: Pick<ServiceFlags, "url" | "tokenFile"> }
       const prepared = prepare === undefined ? (undefined as P) : yield* prepare(values)
       const answer = yield* callService(service, (client) => call(client, values, prepared), failureOf)

@@ -1,3 +1,4 @@
+import type * as contractProblems from "@radicar/contract/inner/problem/problems"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { connectionFailureOf } from "@radicar/http-client/inner/connectionFailureOf"
 import type { SubmitError } from "@radicar/http-client/inner/Submit"
@@ -6,6 +7,11 @@ import type { HttpClientError, HttpClientResponse } from "effect/http"
 import { rulesBroken } from "../document/judgeDocument.ts"
 import type { ExitReason } from "../ExitCode.ts"
 import { type Failure, failure, untranslated } from "../Failure.ts"
+
+/** Errors of any operation: the contract's problems, or no answer from the service. */
+export type ServiceError =
+  | SubmitError
+  | InstanceType<Extract<(typeof contractProblems)[keyof typeof contractProblems], new (...fields: never) => unknown>>
 
 /** Hint if it is unknown whether a document was filed. */
 export const sendAgain: Localized = {
@@ -97,12 +103,17 @@ const withoutAnswer = (error: HttpClientError.HttpClientError, url: string): Fai
   return failure("unexpected", text, status >= 500 ? sendAgain : undefined)
 }
 
-type Problem = Exclude<SubmitError, { readonly _tag: "InvalidDocument" | "HttpClientError" | "SchemaError" }>
+type Problem = Exclude<ServiceError, { readonly _tag: "InvalidDocument" | "HttpClientError" | "SchemaError" }>
 
 type Titled = readonly [reason: ExitReason, spanish: string, hint?: Localized | undefined]
 
 /** Exit reason of each problem, its title in Spanish, and a hint. */
-const problems: { readonly [Tag in Problem["_tag"]]: (problem: Extract<Problem, { readonly _tag: Tag }>) => Titled } = {
+const problems: {
+  readonly [Tag in Problem["_tag"]]?: (problem: Extract<Problem, { readonly _tag: Tag }>) => Titled
+} & {
+  // filing a document has all of its own
+  readonly [Tag in Extract<Problem, SubmitError>["_tag"]]: unknown
+} = {
   MalformedBody: () => ["invalid-document", "El documento no es JSON"],
   PayloadTooLarge: ({ limit }) => ["invalid-document", `El documento supera los ${limit} bytes`],
   InvalidRequest: () => ["usage", "La solicitud no es válida"],
@@ -151,7 +162,7 @@ const titled = <P extends Problem>(problem: P): Failure => {
 }
 
 /** Failure of filing a document with the service at `url`. */
-export const submissionFailure = (error: SubmitError, url: string): Failure => {
+export const submissionFailure = (error: ServiceError, url: string): Failure => {
   switch (error._tag) {
     case "InvalidDocument":
       return rulesBroken(error)

@@ -54,7 +54,7 @@ export const creditNote = /* @__PURE__ */ saleDefinition("CreditnoteCreate", {
     defaultOperation: ({ documentReference }) => (documentReference === undefined ? "22" : "20"),
     correctionReasons: creditNoteReasons,
     corrected: () => invoiceTypes,
-    rules: [...noteRules, annulmentRule, noPrepaymentRule, ...healthRules, ...operationRules, ...saleRules]
+    rules: /* @__PURE__ */ [noteRules, [annulmentRule, noPrepaymentRule], healthRules, operationRules, saleRules].flat()
   },
   exampleNumbers: { from: 1, to: 999_999_999 },
   example: (options) =>

@@ -54,7 +54,7 @@ export const debitNote = /* @__PURE__ */ saleDefinition("DebitnoteCreate", {
     defaultOperation: ({ documentReference }) => (documentReference === undefined ? "32" : "30"),
     correctionReasons: debitNoteReasons,
     corrected: () => invoiceTypes,
-    rules: [...noteRules, ...healthRules, ...operationRules, ...saleRules]
+    rules: /* @__PURE__ */ [noteRules, healthRules, operationRules, saleRules].flat()
   },
   exampleNumbers: { from: 1, to: 999_999_999 },
   example: (options) =>

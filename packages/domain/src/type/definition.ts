@@ -88,8 +88,21 @@ interface DefinitionParts<Document, Prepared, Checked> extends Pick<
 const withLate = (findings: Findings, late: Violation | undefined): Findings =>
   late === undefined ? findings : joinFindings(findings, formFindings([late]))
 
+/** The {@link Facts} of a prepared document. Only the rules prove that the owner of the software has a NIT. */
+const factsOf = (
+  { software }: { readonly software: Software },
+  notifications: Findings["notifications"] = []
+): { readonly [Fact in keyof Facts]: Facts[Fact] | undefined } => ({
+  notifications,
+  softwareOwner: parseNit(software.ownerNit)
+})
+
 /** Makes the functions that read a body: by its form, with every fault of its form, and without applying rules. */
-const readingOf = <Document extends object, Prepared extends { readonly software: Software }, Checked extends Facts>({
+const readingOf = <
+  Document extends object,
+  Prepared extends { readonly software: Software },
+  Checked extends Prepared & Facts
+>({
   prepare,
   schema
 }: DefinitionParts<Document, Prepared, Checked>) => {
@@ -111,8 +124,7 @@ const readingOf = <Document extends object, Prepared extends { readonly software
     if (document === undefined) return undefined
     try {
       const prepared = prepare(document, configuration)
-      const softwareOwner = parseNit(prepared.software.ownerNit)
-      return derive({ ...prepared, notifications: [], softwareOwner } as unknown as Checked)
+      return derive({ ...prepared, ...factsOf(prepared) } as Checked)
     } catch {
       // no rule has proven that the values needed here are present
       return undefined
@@ -124,8 +136,7 @@ const readingOf = <Document extends object, Prepared extends { readonly software
     if (partial === undefined) return undefined
     const content = (): Checked => {
       const prepared = markUnderived(prepare(partial, configuration), partial)
-      const softwareOwner = parseNit(prepared.software.ownerNit)
-      return Object.assign(prepared, { notifications: [], softwareOwner }) as unknown as Checked
+      return Object.assign(prepared, factsOf(prepared)) as Checked
     }
     return new MisformedDocument(content, findings.violations)
   }
@@ -133,7 +144,11 @@ const readingOf = <Document extends object, Prepared extends { readonly software
 }
 
 /** Makes the functions that apply the rules of a type to a document that was read. */
-const judgingOf = <Document extends object, Prepared extends { readonly software: Software }, Checked extends Facts>({
+const judgingOf = <
+  Document extends object,
+  Prepared extends { readonly software: Software },
+  Checked extends Prepared & Facts
+>({
   checks,
   codeOf,
   issued,
@@ -148,9 +163,8 @@ const judgingOf = <Document extends object, Prepared extends { readonly software
     const prepared = prepare(document, configuration)
     const findings = judge(document, prepared, language, rules)
     if (findings.violations.length > 0) return Result.fail(findings)
-    const facts = { notifications: findings.notifications, softwareOwner: parseNit(prepared.software.ownerNit) }
     // the rules on numbers, parties and software have just proven that every value of a checked document is present
-    return Result.succeed({ ...prepared, ...facts } as unknown as Checked)
+    return Result.succeed({ ...prepared, ...factsOf(prepared, findings.notifications) } as Checked)
   }
   const lateOf = (document: Document, configuration: FilingConfiguration, language: Language) => {
     const issue = issued?.(document, configuration)
@@ -172,7 +186,7 @@ const judgingOf = <Document extends object, Prepared extends { readonly software
 export const defineType = <
   Document extends object,
   Prepared extends { readonly software: Software },
-  Checked extends Facts
+  Checked extends Prepared & Facts
 >(
   operation: Operation,
   parts: DefinitionParts<Document, Prepared, Checked>
@@ -197,7 +211,7 @@ export const defineType = <
     renumber: (identified, number, language) => {
       // only this definition can have checked it
       const { checked, document } = renumbered(identified.checked as Checked, number)
-      const findings = judge(document, checked as unknown as Prepared, language, numberRules)
+      const findings = judge(document, checked, language, numberRules)
       return findings.violations.length > 0
         ? Result.fail({ ...findings, notifications: identified.notifications })
         : Result.succeed({ ...identified, checked, key: key(checked), ...describe(checked) })

@@ -54,7 +54,7 @@ export const equivalent = /* @__PURE__ */ saleDefinition("EquivalentCreate", {
     principals: true,
     authorised: ({ typeCode }) => equivalentTypeOf(typeCode)?.pointOfSale === true,
     defaultOperation: ({ typeCode }) => equivalentTypeOf(typeCode)?.defaultOperation ?? "10",
-    rules: [...numberingRules, ...equivalentRules, ...principalRules, ...saleRules]
+    rules: /* @__PURE__ */ [numberingRules, equivalentRules, principalRules, saleRules].flat()
   },
   exampleNumbers: { from: 1, to: 1_000_000 },
   example: equivalentExample
@@ -115,7 +115,12 @@ export const equivalentNote = /* @__PURE__ */ saleDefinition("EquivalentNoteCrea
     defaultOperation: ({ documentReference }) => documentReference?.[0]?.typeCode ?? "",
     correctionReasons: equivalentNoteReasons,
     corrected: ({ operationCode }) => [operationCode],
-    rules: [...equivalentReferenceRules, noWithholdingRule, creditPrepaymentRule, ...principalRules, ...saleRules]
+    rules: /* @__PURE__ */ [
+      equivalentReferenceRules,
+      [noWithholdingRule, creditPrepaymentRule],
+      principalRules,
+      saleRules
+    ].flat()
   },
   exampleNumbers: { from: 1, to: 999_999_999 },
   example: equivalentNoteExample
@@ -151,7 +156,7 @@ export const equivalentSpd = /* @__PURE__ */ saleDefinition("EquivalentSpdCreate
     principals: true,
     authorised: () => false,
     defaultOperation: ({ typeCode }) => equivalentTypeOf(typeCode)?.defaultOperation ?? "10",
-    rules: [...equivalentRules, ...spdRules, ...principalRules, ...saleRules]
+    rules: /* @__PURE__ */ [equivalentRules, spdRules, principalRules, saleRules].flat()
   },
   exampleNumbers: { from: 1, to: 999_999_999 },
   exampleOperations: equivalentSpdOperations,

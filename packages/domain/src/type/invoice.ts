@@ -51,9 +51,9 @@ export const invoice = /* @__PURE__ */ saleDefinition("InvoiceCreate", {
     authorised: () => true,
     operations: invoiceOperations,
     defaultOperation: () => "10",
-    rules: [...numberingRules, ...invoiceOperationRules, ...healthRules, ...operationRules, ...saleRules]
+    rules: /* @__PURE__ */ [numberingRules, invoiceOperationRules, healthRules, operationRules, saleRules].flat()
   },
   exampleNumbers: { from: 990_000_000, to: 995_000_000 },
-  exampleOperations: Object.keys(sectorExamples),
+  exampleOperations: /* @__PURE__ */ Object.keys(sectorExamples),
   example: (options) => ({ ...invoiceExample(options), ...sectorExamples[options.operation ?? ""]?.(options) })
 })

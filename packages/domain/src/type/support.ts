@@ -65,7 +65,7 @@ export const support = /* @__PURE__ */ saleDefinition("SupportCreate", {
     operations: supportOperations,
     defaultOperation: ({ supplierParty }) => (supplierParty?.physicalLocation.countryCode === "CO" ? "10" : "11"),
     supplierIdentity: supportIdentity,
-    rules: [...numberingRules, purchaseTaxRule, ...withholdingRules, ...purchaseRules]
+    rules: /* @__PURE__ */ [numberingRules, [purchaseTaxRule], withholdingRules, purchaseRules].flat()
   },
   exampleNumbers: { from: 984_000_000, to: 985_000_000 },
   example: supportExample
@@ -117,7 +117,11 @@ export const supportNote = /* @__PURE__ */ saleDefinition("SupportNoteCreate", {
     supplierIdentity: supportIdentity,
     correctionReasons: supportNoteReasons,
     corrected: () => ["05"],
-    rules: [...supportReferenceRules, noWithholdingRule, noPrepaymentRule, purchaseTaxRule, ...purchaseRules]
+    rules: /* @__PURE__ */ [
+      supportReferenceRules,
+      [noWithholdingRule, noPrepaymentRule, purchaseTaxRule],
+      purchaseRules
+    ].flat()
   },
   exampleNumbers: { from: 1, to: 999_999_999 },
   example: supportNoteExample

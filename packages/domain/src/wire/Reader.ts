@@ -141,7 +141,7 @@ const key = "radicar/reader"
 export const readerAnnotation = (reader: Reader<unknown>): { readonly [key]: Reader<unknown> } => ({ [key]: reader })
 
 /** The reader of a schema made by `wireLeaf`, `wireList` or `wireStruct`. Throws for any other schema. */
-export const readerOf = <A>(schema: Schema.Codec<A, unknown>): Reader<A> => {
+export const readerOf = <A>(schema: Schema.Schema<A>): Reader<A> => {
   const reader = Schema.resolveAnnotations(schema)?.[key]
   if (reader === undefined) throw new TypeError("the schema has no wire reader: build it with the helpers of wire/")
   return reader as Reader<A>

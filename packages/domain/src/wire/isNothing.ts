@@ -40,6 +40,7 @@ export const Nothing = Schema.Union([
     en: "Absent, in any spelling: null, a blank text, an empty list, an object in which everything is absent.",
     es: "Ausente, escrito de cualquier forma: null, un texto en blanco, una lista vacía o un objeto en el que todo está ausente."
   })
+  // the type is recursive, the schema is not
 }) as unknown as Schema.Codec<Nothing>
 
 /** Whether a value is `0`, by which classes with non-nullable numbers mark an unset one. */

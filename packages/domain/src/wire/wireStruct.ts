@@ -80,7 +80,7 @@ const wireField = (schema: Schema.Codec<unknown, unknown>): Schema.Codec<unknown
   const annotations = description === undefined ? {} : { description }
   const wire = Schema.toEncoded(schema)
   if (!isOptional) return wire.annotateKey(annotations)
-  return Schema.optionalKey(Schema.Union([wire, Nothing])).annotateKey(annotations) as never
+  return Schema.optionalKey(Schema.Union([wire, Nothing])).annotateKey(annotations)
 }
 
 /** The object of a body: its fields by their names on the wire, with their wire schemas. */
@@ -197,6 +197,7 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
     reader: readerOf(schema as Schema.Codec<unknown, unknown>)
   }))
   const byWireKey = new Map(plan.map((field) => [field.wireKey, field]))
+  // Both casts: the fields are known by name only at run time, and their types only to the compiler.
   return wireObject(identifier, plan).pipe(
     Schema.decodeTo(
       Schema.Struct(fields) as unknown as Schema.Codec<Schema.Struct.Type<F>, Readonly<Record<string, unknown>>>,
@@ -224,4 +225,5 @@ export const anyObject = Schema.Record(Schema.String, Schema.Unknown).annotate(
     nests: false,
     read: (value) => (value instanceof JsonObject ? value : new InvalidValue(anObject, { shows: "shape" }))
   })
+  // the schema describes the wire; the reader, which makes another value, decides the type
 ) as unknown as Schema.Codec<JsonObject, Readonly<Record<string, unknown>>>

@@ -18,7 +18,7 @@ const attributes = ["serialNumber", "2.5.4.5", "1.3.6.1.4.1.4710.1.3.2"]
 
 /** NIT of a certificate's holder: digits as found, with or without check digit; `undefined` if there is none. */
 export const certificateNit = (certificate: X509Certificate): string | undefined => {
-  const subject = certificate.toLegacyObject().subject as unknown as Record<string, string | ReadonlyArray<string>>
+  const { subject } = certificate.toLegacyObject()
   for (const attribute of attributes) {
     const value = subject[attribute]
     const digits = (typeof value === "string" ? value : value?.[0])?.replaceAll(/\D/gu, "")

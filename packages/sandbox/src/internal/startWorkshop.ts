@@ -35,11 +35,11 @@ export const startWorkshop: (shared: WorkerPool<Tasks> | undefined) => Effect.Ef
         isInPlace(load.together ?? load.octets)
           ? inPlace.run(task, input, load)
           : Effect.map(
-              pool.run(task.name, input as never, {
+              pool.run(task.name, input, {
                 key: load.key,
                 processorMillis: processorMillis(load.octets)
               }),
-              ({ output }) => output as never
+              ({ output }) => output as ReturnType<typeof task.run>
             )
     }
   })

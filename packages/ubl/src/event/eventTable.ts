@@ -231,7 +231,7 @@ const response: EventRow = group("cac:Response", [
   })
 ])
 
-const order = wireNames(Event as never)
+const order = wireNames(Event)
 
 /**
  * An event as UBL 2.1 `ApplicationResponse` with the DIAN extensions (annex FE 1.9 §6.4, annex RADIAN 1.1), in the

@@ -297,7 +297,7 @@ export const allowanceCharges = <S, W extends Writing, R extends Reading>(
   rule: string,
   from: (subject: S, writing: W) => ReadonlyArray<Allowance>
 ): Row<S, W, R> => ({
-  ...each<S, Allowance, W, R>("cac:AllowanceCharge", "discounts", allowance as never, { from, rule }),
+  ...each<S, Allowance, W, R>("cac:AllowanceCharge", "discounts", allowance, { from, rule }),
   fields: ["discounts", "charges"],
   read: (xml, values, reading) => {
     const { index } = reading

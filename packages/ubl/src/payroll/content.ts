@@ -212,7 +212,7 @@ const information: ReadonlyArray<ContentRow> = [
 /** The elements from `Periodo` to `ComprobanteTotal`, in a payroll and in a note that replaces one. */
 export const content: ReadonlyArray<ContentRow> = [
   period,
-  ...(issue(sequence as never, information as never) as unknown as ReadonlyArray<ContentRow>),
+  ...issue(sequence, information),
   worker,
   ...payment,
   concepts("Devengados", "Devengo"),

@@ -180,10 +180,10 @@ const issued: IssueRow = {
  * The elements from `NumeroSecuenciaXML` to `Empleador`: number, place, software, public page, key, notes, employer. A
  * note that deletes states neither `sequence` nor `information`, which belong to documents with pay.
  */
-export const issue = (
-  sequence: ReadonlyArray<IssueRow>,
-  information: ReadonlyArray<IssueRow>
-): ReadonlyArray<IssueRow> => [
+export const issue = <S extends Issue, W extends IssueWriting>(
+  sequence: ReadonlyArray<Row<S, W, PayrollReading>>,
+  information: ReadonlyArray<Row<S, W, PayrollReading>>
+): ReadonlyArray<Row<S, W, PayrollReading>> => [
   group("NumeroSecuenciaXML", [
     ...sequence,
     attribute("Prefijo", "numberingRange.prefix", undefined, { from: (_, { checked }) => checked.prefix }),

@@ -69,8 +69,6 @@ const range = gather("numberingRange", ["Prefix"], {
 
 const [single, adjustment] = [payrollRoot("NominaIndividual"), payrollRoot("NominaIndividualDeAjuste")]
 
-const names = (schema: object): ReadonlyArray<string> => wireNames(schema as never)
-
 const asNovedad = part<Novedad>(Novedad, [
   attribute("CUNENov", "uuid", "NIE204"),
   { element: "", fields: [], compileWrite: () => ["true"] }
@@ -97,7 +95,7 @@ const novedad: Row<Payroll> = {
 export const payrollTable: PayrollTable<CheckedPayroll> = {
   operation: "PayrollCreate",
   root: single,
-  order: names(Payroll),
+  order: wireNames(Payroll),
   rows: [extensions, novedad, ...content, range]
 }
 
@@ -122,7 +120,7 @@ const note = <Checked extends { readonly document: unknown }>(
 /** A note that restates a payroll (payroll annex 1.0 §2.2). */
 export const replaceNoteTable = note<CheckedPayrollReplaceNote>({
   operation: "PayrollReplaceNote",
-  order: names(PayrollReplaceNote),
+  order: wireNames(PayrollReplaceNote),
   kind: "1",
   element: "Reemplazar",
   rows: [predecessor("ReemplazandoPredecesor", "NIAE190 to NIAE192"), ...content]
@@ -131,7 +129,7 @@ export const replaceNoteTable = note<CheckedPayrollReplaceNote>({
 /** A note that annuls a payroll (payroll annex 1.0 §2.2). */
 export const deleteNoteTable = note<CheckedPayrollDeleteNote>({
   operation: "PayrollDeleteNote",
-  order: names(PayrollDeleteNote),
+  order: wireNames(PayrollDeleteNote),
   kind: "2",
   element: "Eliminar",
   rows: [predecessor("EliminandoPredecesor", "NIAE215 to NIAE217"), ...issue([], [])]

@@ -51,7 +51,9 @@ const isCash = (root: ParsedElement): boolean => {
 }
 
 const withoutUndefined = <A extends object>(facts: A): { [K in keyof A]?: Exclude<A[K], undefined> } =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as never
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as {
+    [K in keyof A]?: Exclude<A[K], undefined>
+  }
 
 /**
  * Reads the facts of an invoice or equivalent document that events repeat. `undefined` for any other XML, and for an

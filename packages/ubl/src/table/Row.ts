@@ -105,15 +105,14 @@ export interface Part<S, W = Writing, R = Reading> {
 }
 
 /** Field names of a schema on the wire, in its order. */
-export const wireNames = (schema: Schema.Codec<unknown, unknown>): ReadonlyArray<string> => [
+export const wireNames = (schema: Schema.Schema<unknown>): ReadonlyArray<string> => [
   ...(readerOf(schema).fields ?? new Map<string, unknown>()).keys()
 ]
 
 /** The source of the order of a body's fields: a schema, or names on the wire. */
-export type FieldOrder = Schema.Codec<unknown, unknown> | ReadonlyArray<string>
+export type FieldOrder = Schema.Schema<unknown> | ReadonlyArray<string>
 
-const orderOf = (order: FieldOrder): ReadonlyArray<string> =>
-  Array.isArray(order) ? order : wireNames(order as Schema.Codec<unknown, unknown>)
+const orderOf = (order: FieldOrder): ReadonlyArray<string> => ("ast" in order ? wireNames(order) : order)
 
 /** The table of an object of the body: its elements in the order of XML. */
 export const part = <S, W = Writing, R = Reading>(

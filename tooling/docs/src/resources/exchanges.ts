@@ -4,6 +4,8 @@ import { resourceExamples } from "@radicar/contract/inner/bodyExamples"
 export interface Exchange {
   /** Operation of the contract that the command calls. */
   readonly operation: string
+  /** Name of the page; without one it follows from the operation. */
+  readonly page?: string
   /**
    * Bash command that calls the operation once. It uses `$RADICAR_URL`, `$RADICAR_TOKEN` and variables that earlier
    * commands set.
@@ -45,8 +47,8 @@ const certificateHeaders = `\\
  * `container.xml` the file that a supplier sends for an invoice on credit.
  */
 export const exchanges: ReadonlyArray<Exchange> = [
-  { operation: "health.live", command: `curl "$RADICAR_URL/health/live"` },
-  { operation: "health.ready", command: `curl "$RADICAR_URL/health/ready"` },
+  { operation: "HealthGetLive", page: "health-live", command: `curl "$RADICAR_URL/health/live"` },
+  { operation: "HealthGetReady", page: "health-ready", command: `curl "$RADICAR_URL/health/ready"` },
   { operation: "CodeListGetAll", hasTexts: true, command: `curl "$RADICAR_URL/v1/codes"` },
   {
     operation: "CodeListGetItem",

@@ -14,16 +14,12 @@ export interface Resource extends Exchange {
   readonly definition: Readonly<Record<Language, any>>
 }
 
-const kebab = (operation: string): string =>
-  operation
-    .replaceAll(".", "-")
-    .replaceAll(/(?<=[a-z])(?=[A-Z])/gu, "-")
-    .toLowerCase()
+const kebab = (operation: string): string => operation.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, "-").toLowerCase()
 
 /** All operations that neither file a document nor query the authority, in the order of the contract. */
 export const resources: ReadonlyArray<Resource> = [...operationDefinitions].flatMap(([operation, definition]) => {
   const exchange = exchanges.find((each) => each.operation === operation)
-  return exchange === undefined ? [] : [{ ...exchange, ...definition, name: kebab(operation) }]
+  return exchange === undefined ? [] : [{ ...exchange, ...definition, name: exchange.page ?? kebab(operation) }]
 })
 
 const answerOf = (operation: string) => {

@@ -1,6 +1,6 @@
-import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
-import { Clock, Effect, Schema, Semaphore } from "effect"
-import { createLocalJWKSet } from "jose"
+import { ServiceUnavailable } from "@radicar/contract/inner/problem/problems"
+import { Clock, Effect, Predicate, Schema, Semaphore } from "effect"
+import { createLocalJWKSet, type JWK } from "jose"
 import { failWith } from "../../http/language.ts"
 import type { GuardedClient } from "../../platform/outbound/GuardedClient.ts"
 import type { OidcSettings } from "./OidcSettings.ts"
@@ -25,9 +25,9 @@ const STALE_MILLIS = KEPT_MILLIS / 2
 const PAUSE_MILLIS = 30_000
 
 const Discovery = Schema.fromJsonString(Schema.Struct({ issuer: Schema.String, jwks_uri: Schema.String }))
-const Keys = Schema.fromJsonString(
-  Schema.Struct({ keys: Schema.Array(Schema.Record(Schema.String, Schema.Unknown)).check(Schema.isMaxLength(100)) })
-)
+// the library judges the members of a key
+const key = Schema.declare((value): value is JWK => Predicate.isObject(value))
+const Keys = Schema.fromJsonString(Schema.Struct({ keys: Schema.Array(key).check(Schema.isMaxLength(100)) }))
 
 const away = failWith(ServiceUnavailable, {
   en: "The keys of the OpenID issuer are not available now; nothing was done. Retry later.",
@@ -56,7 +56,7 @@ export const issuerKeys = Effect.fnUntraced(function* (outbound: GuardedClient["
 
   const fetched = Effect.gen(function* () {
     const { keys } = yield* get(yield* keysUrl, Keys)
-    held = { keys: createLocalJWKSet({ keys: keys as never }), at: yield* Clock.currentTimeMillis }
+    held = { keys: createLocalJWKSet({ keys: [...keys] }), at: yield* Clock.currentTimeMillis }
   }).pipe(
     Effect.catch((reason) =>
       logWarning({

@@ -1,5 +1,5 @@
 import { type Caller, knownScopes } from "@radicar/contract/inner/CurrentCaller"
-import type { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
+import type { ServiceUnavailable } from "@radicar/contract/inner/problem/problems"
 import { Clock, Context, Effect, Layer, Option } from "effect"
 import { errors, type JWTPayload, jwtVerify, type JWTVerifyResult } from "jose"
 import { GuardedClient } from "../../platform/outbound/GuardedClient.ts"

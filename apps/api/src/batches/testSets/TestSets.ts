@@ -1,4 +1,4 @@
-import { NotFound } from "@radicar/contract/inner/problem/NotFound"
+import { NotFound } from "@radicar/contract/inner/problem/problems"
 import type { TestSet } from "@radicar/contract/inner/testSet/TestSet"
 import type { testSetProblems } from "@radicar/contract/inner/TestSetsGroup"
 import { SigningIdentityCache } from "@radicar/signature/inner/SigningIdentityCache"

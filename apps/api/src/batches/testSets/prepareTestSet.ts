@@ -1,5 +1,4 @@
-import type { InvalidDocument } from "@radicar/contract/inner/problem/InvalidDocument"
-import type { MalformedBody } from "@radicar/contract/inner/problem/MalformedBody"
+import type { InvalidDocument, MalformedBody } from "@radicar/contract/inner/problem/problems"
 import { TestSetUpload } from "@radicar/contract/inner/testSet/TestSetUpload"
 import { JsonObject, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"

@@ -1,4 +1,4 @@
-import { TestSetRefused } from "@radicar/contract/inner/problem/TestSetRefused"
+import { TestSetRefused } from "@radicar/contract/inner/problem/problems"
 import type { TestSetDocument, TestSetProgress } from "@radicar/contract/inner/testSet/TestSet"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { Effect } from "effect"

@@ -1,6 +1,5 @@
 import type { Localized } from "@radicar/domain/inner/rules/Language"
-import { UnreadableDocument } from "@radicar/contract/inner/problem/UnreadableDocument"
-import { UnsupportedMediaType } from "@radicar/contract/inner/problem/UnsupportedMediaType"
+import { UnreadableDocument, UnsupportedMediaType } from "@radicar/contract/inner/problem/problems"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { readableContentTypes } from "@radicar/contract/inner/ReadingGroup"
 import { Clock, Effect } from "effect"

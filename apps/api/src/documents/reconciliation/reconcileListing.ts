@@ -1,4 +1,4 @@
-import { UnreadableDocument } from "@radicar/contract/inner/problem/UnreadableDocument"
+import { UnreadableDocument } from "@radicar/contract/inner/problem/problems"
 import type { Reconciliation } from "@radicar/contract/inner/Reconciliation"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect } from "effect"

@@ -1,5 +1,4 @@
-import { NotFound } from "@radicar/contract/inner/problem/NotFound"
-import { PayloadTooLarge } from "@radicar/contract/inner/problem/PayloadTooLarge"
+import { NotFound, PayloadTooLarge } from "@radicar/contract/inner/problem/problems"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import type { RipsFindings } from "@radicar/contract/inner/RipsGroup"
 import { Clock, Effect } from "effect"

@@ -1,5 +1,5 @@
 import { CurrentCaller } from "@radicar/contract/inner/CurrentCaller"
-import { NotFound } from "@radicar/contract/inner/problem/NotFound"
+import { NotFound } from "@radicar/contract/inner/problem/problems"
 import { Effect, Option } from "effect"
 import { mayActFor } from "../../access/requireAccess.ts"
 import { failWith } from "../../http/language.ts"

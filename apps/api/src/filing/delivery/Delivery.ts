@@ -1,7 +1,6 @@
 // Decides when a submission is sent or queried, and under which lease.
 // The calls to the authority are in send.ts, the meaning of its answers in settlementOf.ts and filedDocuments.ts.
-import type { CertificateUnusable } from "@radicar/contract/inner/problem/CertificateUnusable"
-import type { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
+import type { CertificateUnusable, ServiceUnavailable } from "@radicar/contract/inner/problem/problems"
 import type { Endpoint } from "@radicar/dian/inner/Endpoint"
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { Clock, Context, Duration, Effect, Fiber, FiberSet, Layer, Option, Result, Schedule } from "effect"

@@ -1,5 +1,4 @@
-import { CertificateUnusable } from "@radicar/contract/inner/problem/CertificateUnusable"
-import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
+import { CertificateUnusable, ServiceUnavailable } from "@radicar/contract/inner/problem/problems"
 import { Authority } from "@radicar/dian/inner/Authority"
 import { type AuthorityError, authorityErrorText } from "@radicar/dian/inner/AuthorityError"
 import { ExchangeWitness, type SoapExchange } from "@radicar/dian/inner/SoapExchange"

@@ -1,5 +1,4 @@
-import { BounceRefused } from "@radicar/contract/inner/problem/BounceRefused"
-import { NotFound } from "@radicar/contract/inner/problem/NotFound"
+import { BounceRefused, NotFound } from "@radicar/contract/inner/problem/problems"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Context, Effect, Layer, Option } from "effect"
 import { failWith } from "../../http/language.ts"

@@ -63,6 +63,7 @@ export const makeSessionPool = Effect.fnUntraced(function* ({
     const connection = yield* PgConnection.make({ ...config, url, stream, multiplex: statements > 1 })
     const share = yield* Random.nextBetween(SHORTEST_LIFE, 1)
     const endsAt = performance.now() + Duration.toMillis(life) * share
+    // the driver has called `stream` by now, which the compiler cannot see
     const session: Session = { connection, socket: socket as unknown as Socket, endsAt }
     session.socket.once("close", () => fork(Pool.invalidate(pool, session)))
     return session

@@ -135,7 +135,7 @@ const make = Effect.fnUntraced(function* (options: WorkerPoolOptions) {
       const spent = (millis: number, outcome: "done" | TaskStopped["of"]) =>
         Effect.andThen(charge(millis), taskSeconds.add({ task: task.name, outcome }, millis / 1000))
       const done = yield* pool
-        .run(task.name, input as never, { ...options, key: tenant, processorMillis })
+        .run(task.name, input, { ...options, key: tenant, processorMillis })
         .pipe(Effect.tapError(({ of }) => spent(processorMillis, of)))
       yield* spent(done.processorMillis, "done")
       return done.output as Awaited<ReturnType<typeof task.run>>

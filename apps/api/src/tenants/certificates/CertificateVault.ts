@@ -1,4 +1,4 @@
-import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
+import { ServiceUnavailable } from "@radicar/contract/inner/problem/problems"
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
 import { randomBytes, randomUUIDv7 } from "node:crypto"

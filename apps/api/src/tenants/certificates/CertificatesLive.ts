@@ -1,5 +1,5 @@
 import { CertificateUpload, type StoredCertificate } from "@radicar/contract/inner/CertificatesGroup"
-import { NotFound } from "@radicar/contract/inner/problem/NotFound"
+import { NotFound } from "@radicar/contract/inner/problem/problems"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { SigningIdentityCache } from "@radicar/signature/inner/SigningIdentityCache"
 import { Clock, Effect, Redacted } from "effect"

@@ -1,5 +1,4 @@
-import type { CertificateUnusable } from "@radicar/contract/inner/problem/CertificateUnusable"
-import type { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
+import type { CertificateUnusable, ServiceUnavailable } from "@radicar/contract/inner/problem/problems"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { CertificateError } from "@radicar/signature/inner/CertificateError"
 import { checkValidity } from "@radicar/signature/inner/Pkcs12"

@@ -1,5 +1,4 @@
-import { CertificateUnusable } from "@radicar/contract/inner/problem/CertificateUnusable"
-import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
+import { CertificateUnusable, ServiceUnavailable } from "@radicar/contract/inner/problem/problems"
 import type { AuthorityError } from "@radicar/dian/inner/AuthorityError"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { CertificateError } from "@radicar/signature/inner/CertificateError"

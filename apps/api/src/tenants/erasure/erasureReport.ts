@@ -1,5 +1,4 @@
-import { NotFound } from "@radicar/contract/inner/problem/NotFound"
-import { OpenSubmissions } from "@radicar/contract/inner/problem/OpenSubmissions"
+import { NotFound, OpenSubmissions } from "@radicar/contract/inner/problem/problems"
 import type { ErasureReport } from "@radicar/contract/inner/tenant/ErasureReport"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect } from "effect"

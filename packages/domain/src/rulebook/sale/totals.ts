@@ -1,4 +1,4 @@
-import { BigDecimal } from "effect"
+import { Array, BigDecimal } from "effect"
 import { taxes } from "../../codes/taxes.ts"
 import { codeWithName } from "../../rules/codeRule.ts"
 import { discountReasons } from "../../codes/discountReasons.ts"
@@ -33,9 +33,9 @@ const maximumSums = 1024
 const sums = (values: ReadonlyArray<ReadonlyArray<Amount>>): Candidates => {
   let all: Candidates = [sum(values.flatMap((candidates) => (candidates.length === 1 ? candidates : [])))]
   for (const candidates of values) {
-    if (candidates.length < 2) continue
+    if (candidates.length < 2 || !Array.isReadonlyArrayNonEmpty(candidates)) continue
     if (all.length * candidates.length > maximumSums) return skip()
-    all = candidates.flatMap((value) => all.map((other) => BigDecimal.sum(other, value))) as unknown as Candidates
+    all = Array.flatMap(candidates, (value) => Array.map(all, (other) => BigDecimal.sum(other, value)))
   }
   return all
 }
@@ -69,7 +69,7 @@ const taxExclusiveCandidates = ({ document }: PreparedSale): Candidates => {
   const readings = [firsts, bases.flat()]
   const bagAmounts = document.items.filter(hasBagsAlone).map(possibleLineAmounts)
   const withBags = bagAmounts.length === 0 ? [] : readings.map((reading) => [...reading, ...bagAmounts])
-  return [...readings, ...withBags].flatMap(sums) as unknown as Candidates
+  return Array.flatMap([firsts, bases.flat(), ...withBags], sums)
 }
 
 const taxInclusiveCandidates = (prepared: PreparedSale): Candidates => {

@@ -36,7 +36,7 @@ export type OperationCall = (request?: AnyRequest, options?: CallOptions) => Pro
 type Decode = (response: HttpClientResponse.HttpClientResponse) => Effect.Effect<unknown, unknown>
 
 const decoderOf = (group: string, endpoint: string): Decode =>
-  // the only place where names known only at run time meet the types of the contract
+  // names known only at run time meet the types of the contract
   HttpApiClient.decodeResponse(RadicarApi, { group, endpoint } as never)
 
 /** Whether an operation returns octets: a file, which must not be held in memory. */

@@ -32,7 +32,7 @@ interface AnyGroup {
   readonly endpoints: Readonly<Record<string, HttpApiEndpoint.Top>>
 }
 
-const groups = RadicarApi.groups as unknown as Readonly<Record<string, AnyGroup>>
+const groups: Readonly<Record<string, AnyGroup>> = RadicarApi.groups
 
 const isPaged = ({ query }: HttpApiEndpoint.Top): boolean =>
   query !== undefined &&
@@ -52,6 +52,7 @@ const paged =
 
 /** Derives the operations of the contract, each from its endpoint. */
 export const makeOperations = (connection: Connection, run: Run): Operations =>
+  // the compiler derives these types from the contract, this function the values
   Record.map(groups, (group) =>
     Record.map(group.endpoints, (endpoint) => {
       const call = makeCall(connection, run, group.identifier, endpoint)

@@ -12,6 +12,7 @@ export interface AnyRequest {
 
 type AnyUrl = (request: Pick<AnyRequest, "params" | "query">) => string
 
+// operations are known only at run time here; the contract checks the values
 const urls = HttpApiClient.urlBuilder(RadicarApi) as unknown as Readonly<
   Record<string, Readonly<Record<string, AnyUrl>>>
 >

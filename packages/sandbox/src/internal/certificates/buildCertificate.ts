@@ -55,7 +55,8 @@ export const buildCertificate = (request: CertificateRequest): string => {
     { name: "authorityKeyIdentifier", keyIdentifier: identifier }
   ])
   const key = request.issuer?.privateKey ?? request.privateKey
-  // node:crypto signs in a hundredth of the time; the content is complete at this point
+  // node:crypto signs in a hundredth of the time; the content is complete at this point. Of a key, node-forge only uses
+  // `sign`.
   const signer = {
     sign: () => sign("sha256", derOf(certificate.tbsCertificate), key).toString("binary")
   }
@@ -72,15 +73,16 @@ const toForgeKey = (key: KeyObject): forge.pki.rsa.PrivateKey =>
 
 const nameField = (attribute: NameAttribute): forge.pki.CertificateField => {
   const name = attribute.type === "serialNumber" ? { type: serialNumberOid } : { shortName: attribute.type }
-  const tag = printable.test(attribute.value) ? forge.asn1.Type.PRINTABLESTRING : forge.asn1.Type.UTF8
-  return { ...name, value: attribute.value, valueTagClass: tag as unknown as forge.asn1.Class }
+  // the declarations of node-forge name the wrong enumeration
+  const tag: number = printable.test(attribute.value) ? forge.asn1.Type.PRINTABLESTRING : forge.asn1.Type.UTF8
+  return { ...name, value: attribute.value, valueTagClass: tag }
 }
 
 /** Decodes a field. node-forge returns the UTF-8 bytes of a name that it read, and would encode them a second time. */
-const decodedField = (field: forge.pki.CertificateField): forge.pki.CertificateField =>
-  (field.valueTagClass as unknown) === forge.asn1.Type.UTF8
-    ? { ...field, value: forge.util.decodeUtf8(field.value as string) }
-    : field
+const decodedField = (field: forge.pki.CertificateField): forge.pki.CertificateField => {
+  const tag: number | undefined = field.valueTagClass
+  return tag === forge.asn1.Type.UTF8 ? { ...field, value: forge.util.decodeUtf8(field.value as string) } : field
+}
 
 /** Makes a serial number of 159 random bits: positive, and without leading zeros in DER. */
 const serialNumber = (): string => {

@@ -26,11 +26,10 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /** Attributes of a name by short name or object identifier, as in node:crypto's legacy object. */
-export type NameAttributes = Readonly<Record<string, string | ReadonlyArray<string>>>
+export type NameAttributes = Readonly<Record<string, string | ReadonlyArray<string> | undefined>>
 
 /** The issuer of a certificate, unescaped. */
-export const issuerAttributes = (certificate: X509Certificate): NameAttributes =>
-  certificate.toLegacyObject().issuer as unknown as NameAttributes
+export const issuerAttributes = (certificate: X509Certificate): NameAttributes => certificate.toLegacyObject().issuer
 
 /**
  * Whether a written name equals a name. Attributes are compared one by one, because order and spelling vary between
@@ -38,7 +37,7 @@ export const issuerAttributes = (certificate: X509Certificate): NameAttributes =
  */
 export const isSameName = (written: string, attributes: NameAttributes): boolean => {
   const actual = Object.entries(attributes).flatMap(([name, value]) =>
-    (typeof value === "string" ? [value] : value).map((one) => attribute(name, one))
+    [value ?? []].flat().map((one) => attribute(name, one))
   )
   return actual.toSorted().join("\n") === parseName(written).toSorted().join("\n")
 }
