@@ -40,7 +40,7 @@ const wholePages = (language: Language): ReadonlyArray<readonly [page: string, t
 
 /** Generated parts of pages that people wrote, by the paths of the English ones on the site. */
 const pageParts = (language: Language): ReadonlyArray<readonly [page: string, parts: PageParts]> => [
-  ["everyday.md", everydayParts(language)],
+  ["everyday.md", everydayParts()],
   ["inbox-states.md", inboxStatesParts(language)],
   ["judged-by-others.md", judgedParts(language)],
   ["scopes.md", scopesParts(language)],

@@ -59,61 +59,16 @@ const ownTests: ReadonlyArray<readonly [programs: ReadonlyArray<Program>, judges
   ]
 ]
 
-/** Documents of others whose key, and the text that it hashes, come out the same. */
-const keys: ReadonlyArray<readonly [key: Localized, documents: number, from: Localized, test: string]> = [
-  [
-    both("CUFE, CUDE of invoices and notes", "CUFE, CUDE de facturas y notas"),
-    5,
-    both(
-      "annex FE 1.9 (pages 657 and 661, short key), official samples SETP990000002 and ND1",
-      "anexo FE 1.9 (páginas 657 y 661, clave corta), ejemplos oficiales SETP990000002 y ND1"
-    ),
-    "packages/domain/test/documentKey.test.ts"
-  ],
-  [
-    both("CUDS of support documents", "CUDS de documentos soporte"),
-    2,
-    both("annex DS 1.1 §14.1.1, official sample DS236000000", "anexo DS 1.1 §14.1.1, ejemplo oficial DS236000000"),
-    "packages/domain/test/supportKey.test.ts"
-  ],
-  [
-    both("CUDE of equivalents", "CUDE de equivalentes"),
-    7,
-    both(
-      "the toolbox of DIAN: EPOS001, EPOS002, DETP001, DEP001, TA001, DEBVC1, EXT001",
-      "la caja de herramientas de la DIAN: EPOS001, EPOS002, DETP001, DEP001, TA001, DEBVC1, EXT001"
-    ),
-    "packages/domain/test/equivalentKey.test.ts"
-  ],
-  [
-    both("CUNE of payroll", "CUNE de nómina"),
-    2,
-    both(
-      "annex §8.1.1.3 with its clock corrected, and as printed, which another library reproduces too",
-      "anexo §8.1.1.3 con su hora corregida, y como está impreso, lo que otra biblioteca también reproduce"
-    ),
-    "packages/domain/test/payrollKey.test.ts"
-  ],
-  [
-    both("CUDE of events", "CUDE de eventos"),
-    1,
-    both("annex FE 1.9 §11.5.1, the same in annex RADIAN 1.1", "anexo FE 1.9 §11.5.1, igual en el anexo RADIAN 1.1"),
-    "packages/domain/test/eventKey.test.ts"
-  ]
-]
-
 const texts = {
   en: {
     programs: "| Program | Version | Judges | Accepted | Damaged and refused |",
     type: "Type",
-    tests: "| Program or data | Judges | Test |",
-    keys: "| Key | Documents | From | Test |"
+    tests: "| Program or data | Judges | Test |"
   },
   es: {
     programs: "| Programa | Versión | Juzga | Aceptados | Dañados y rechazados |",
     type: "Tipo",
-    tests: "| Programa o datos | Juzga | Prueba |",
-    keys: "| Clave | Documentos | De dónde | Prueba |"
+    tests: "| Programa o datos | Juzga | Prueba |"
   }
 } as const satisfies Record<Language, unknown>
 
@@ -172,9 +127,5 @@ ${runRecord.judges.map((record) => programRow(record, language)).join("\n")}
   tests: `${texts[language].tests}
 |---|---|---|
 ${ownTests.map((each) => testRow(each, language)).join("\n")}
-`,
-  keys: `${texts[language].keys}
-|---|---|---|---|
-${keys.map(([key, count, from, test]) => `| ${key[language]} | ${count} | ${from[language]} | ${testLink(test)} |`).join("\n")}
 `
 })
