@@ -1,5 +1,6 @@
 import { described } from "@radicar/domain/inner/rules/described"
 import { Schema } from "effect"
+import { optionalMoment } from "./moment.ts"
 
 const degree = Schema.Literals(["proven", "not-proven", "broken"])
 const time = Schema.Literals(["received", "stated"])
@@ -29,9 +30,9 @@ const facts = {
       es: "Ancla de confianza a la que lleva la ruta; solo si es proven."
     }
   ),
-  at: described(Schema.optionalKey(Schema.String), {
-    en: "When every certificate had to be valid; only if proven. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo debía ser válido cada certificado; solo si es proven. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  at: optionalMoment({
+    en: "When every certificate had to be valid; only if proven.",
+    es: "Cuándo debía ser válido cada certificado; solo si es proven."
   }),
   time: described(Schema.optionalKey(time), {
     en: "Source of that moment. received: the recorded time of receipt. stated: the signing time that the signer states.",

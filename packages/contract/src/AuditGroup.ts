@@ -2,6 +2,7 @@ import { described } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { moment } from "./moment.ts"
 import { Authorization } from "./Authorization.ts"
 import { FilingQuery } from "./FilingQuery.ts"
 import { Forbidden, ServiceUnavailable } from "./problem/problems.ts"
@@ -11,10 +12,7 @@ import { NeededScope } from "./CurrentCaller.ts"
 /** A request that changed something or downloaded a document. */
 export const AuditItem = Schema.Struct({
   id: described(Schema.String, { en: "UUID of the entry.", es: "UUID del registro." }),
-  at: described(Schema.String, {
-    en: "When the request was answered. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo se respondió la solicitud. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
-  }),
+  at: moment({ en: "When the request was answered.", es: "Cuándo se respondió la solicitud." }),
   operation: described(Schema.String, {
     en: "Operation as this description names it: InvoiceCreate.",
     es: "Operación como la nombra esta descripción: InvoiceCreate."

@@ -2,6 +2,7 @@ import { described } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { moment, optionalMoment } from "./moment.ts"
 import { Authorization } from "./Authorization.ts"
 import { Forbidden, ServiceUnavailable } from "./problem/problems.ts"
 import { NeededScope } from "./CurrentCaller.ts"
@@ -43,17 +44,14 @@ export const EnvironmentStatus = Schema.Struct({
     en: "While open: whole seconds until the next call is made: 30.",
     es: "Mientras está open: segundos enteros hasta la próxima llamada: 30."
   }),
-  lastSuccess: described(Schema.optionalKey(Schema.String), {
-    en: "Moment of the last answer, including rejections; absent before the first. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Momento de la última respuesta, incluidos los rechazos; ausente antes de la primera. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  lastSuccess: optionalMoment({
+    en: "Moment of the last answer, including rejections; absent before the first.",
+    es: "Momento de la última respuesta, incluidos los rechazos; ausente antes de la primera."
   }),
   lastFailure: described(
     Schema.optionalKey(
       Schema.Struct({
-        at: described(Schema.String, {
-          en: "When the lack of an answer was noticed. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-          es: "Cuándo se supo que no hay respuesta. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
-        }),
+        at: moment({ en: "When the lack of an answer was noticed.", es: "Cuándo se supo que no hay respuesta." }),
         operation: described(Schema.String, {
           en: "Operation of the authority's WSDL: SendBillSync.",
           es: "Operación del WSDL de la DIAN: SendBillSync."
@@ -119,9 +117,9 @@ export type EnvironmentStatus = typeof EnvironmentStatus.Type
 
 /** The state of the authority in every environment. */
 export const AuthorityStatus = Schema.Struct({
-  watchedSince: described(Schema.String, {
-    en: "When the process that answers started; its figures begin there. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo arrancó el proceso que responde; sus cifras comienzan ahí. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  watchedSince: moment({
+    en: "When the process that answers started; its figures begin there.",
+    es: "Cuándo arrancó el proceso que responde; sus cifras comienzan ahí."
   }),
   items: described(Schema.Array(EnvironmentStatus), {
     en: "One for each environment that this service calls.",

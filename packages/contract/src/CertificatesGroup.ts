@@ -4,6 +4,7 @@ import { secretText } from "@radicar/domain/inner/wire/text"
 import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { moment } from "./moment.ts"
 import { Authorization } from "./Authorization.ts"
 import { CompanyQuery } from "./FilingQuery.ts"
 import { bodyProblems, CertificateUnusable, Forbidden, NotFound, ServiceUnavailable } from "./problem/problems.ts"
@@ -55,22 +56,13 @@ const facts = {
     en: "Serial number of the certificate, decimal digits.",
     es: "Número de serie del certificado, en dígitos decimales."
   }),
-  notBefore: described(Schema.String, {
-    en: "Moment from which it is valid. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Momento desde el que es válido. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
-  }),
-  notAfter: described(Schema.String, {
-    en: "Moment until which it is valid. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Momento hasta el que es válido. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
-  }),
+  notBefore: moment({ en: "Moment from which it is valid.", es: "Momento desde el que es válido." }),
+  notAfter: moment({ en: "Moment until which it is valid.", es: "Momento hasta el que es válido." }),
   daysLeft: described(Schema.Int, {
     en: "Whole days until it expires: 364. Negative when it has expired.",
     es: "Días enteros hasta que vence: 364. Negativo si ya venció."
   }),
-  created: described(Schema.String, {
-    en: "When it was stored. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo se guardó. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
-  })
+  created: moment({ en: "When it was stored.", es: "Cuándo se guardó." })
 }
 
 /** Facts about a stored certificate, without its key or token. */

@@ -2,6 +2,7 @@ import { described, formedText } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { moment } from "./moment.ts"
 import { ArchiveFiles, ArchiveQuery } from "./ArchiveFiles.ts"
 import { Authorization } from "./Authorization.ts"
 import { bodyProblems, Forbidden, NotFound, ServiceUnavailable } from "./problem/problems.ts"
@@ -28,9 +29,9 @@ export const FileLink = Schema.Struct({
     en: "Address that opens this one file without a token.",
     es: "Dirección que abre este único archivo sin token."
   }),
-  expires: described(Schema.String, {
-    en: "When the address stops working, a day after it was made. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo deja de servir la dirección, un día después de creada. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  expires: moment({
+    en: "When the address stops working, a day after it was made.",
+    es: "Cuándo deja de servir la dirección, un día después de creada."
   })
 }).annotate({ identifier: "FileLink" })
 

@@ -2,6 +2,7 @@ import { described } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { moment } from "./moment.ts"
 import { Authorization } from "./Authorization.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 import { FilingQuery } from "./FilingQuery.ts"
@@ -12,9 +13,9 @@ const NoticeSubject = Schema.Struct({
     en: "Number of the document with its prefix (SETP990000001), key of the upload, name of the webhook, queue or regular job.",
     es: "Número del documento con su prefijo (SETP990000001), clave del envío, nombre del webhook, cola o tarea periódica."
   }),
-  since: described(Schema.String, {
-    en: "When the document was recorded, the upload first queried, the webhook disabled, the job due. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo se registró el documento, se consultó por primera vez el envío, se inhabilitó el webhook o debía ejecutarse la tarea. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  since: moment({
+    en: "When the document was recorded, the upload first queried, the webhook disabled, the job due.",
+    es: "Cuándo se registró el documento, se consultó por primera vez el envío, se inhabilitó el webhook o debía ejecutarse la tarea."
   }),
   companyId: described(Schema.optionalKey(Schema.String), {
     en: "Id of the company of the document or upload: 1. Absent for others.",

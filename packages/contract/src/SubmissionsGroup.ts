@@ -4,6 +4,7 @@ import { documentFactFields, SubmissionResult } from "@radicar/domain/inner/subm
 import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { moment } from "./moment.ts"
 import { AnswerProof } from "./AnswerProof.ts"
 import { Authorization } from "./Authorization.ts"
 import {
@@ -130,10 +131,7 @@ export const SubmissionPage = Schema.Struct(pageFields(SubmissionItem)).annotate
 
 /** A step of a submission's history. */
 export const SubmissionStep = Schema.Struct({
-  at: described(Schema.String, {
-    en: "When the step happened. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo ocurrió el paso. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
-  }),
+  at: moment({ en: "When the step happened.", es: "Cuándo ocurrió el paso." }),
   from: described(Schema.optionalKey(state), {
     en: "State before the step; absent of the first.",
     es: "Estado antes del paso; ausente en el primero."
@@ -167,10 +165,7 @@ const Dismissal = Schema.Struct({
     en: "Name of whoever decided: of a token its label, of a JWT the person that it names. Absent if there is none.",
     es: "Nombre de quien decidió: de un token su etiqueta, de un JWT la persona que nombra. Ausente si no lo hay."
   }),
-  at: described(Schema.String, {
-    en: "When it was decided. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo se decidió. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
-  })
+  at: moment({ en: "When it was decided.", es: "Cuándo se decidió." })
 }).annotate({ identifier: "Dismissal" })
 
 /** A submission with its history. */

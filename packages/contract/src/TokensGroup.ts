@@ -6,6 +6,7 @@ import { wireList } from "@radicar/domain/inner/wire/wireList"
 import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { moment, optionalMoment } from "./moment.ts"
 import { Authorization } from "./Authorization.ts"
 import { bodyProblems, Forbidden, NotFound, ServiceUnavailable } from "./problem/problems.ts"
 import { pageFields, pagingQuery } from "./query/pageQuery.ts"
@@ -95,25 +96,22 @@ const facts = {
     en: "Ids of the providers whose software the token may use; * means all.",
     es: "Identificadores de los proveedores cuyo software puede usar el token; * es todos."
   }),
-  created: described(Schema.String, {
-    en: "When the token was created. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo se creó el token. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
-  }),
+  created: moment({ en: "When the token was created.", es: "Cuándo se creó el token." }),
   createdBy: described(Schema.optionalKey(Schema.String), {
     en: "Id of the token that created it, or `oidc:` and the subject of a JWT; absent where unknown.",
     es: "Identificador del token que lo creó, u `oidc:` y el sujeto de un JWT; ausente si no se sabe."
   }),
-  expires: described(Schema.optionalKey(Schema.String), {
-    en: "When the token expires; absent: never. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo vence el token; ausente: nunca. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  expires: optionalMoment({
+    en: "When the token expires; absent: never.",
+    es: "Cuándo vence el token; ausente: nunca."
   }),
-  lastUsed: described(Schema.optionalKey(Schema.String), {
-    en: "When the token was used last, to the minute; absent: never. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo se usó el token por última vez, al minuto; ausente: nunca. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  lastUsed: optionalMoment({
+    en: "When the token was used last, to the minute; absent: never.",
+    es: "Cuándo se usó el token por última vez, al minuto; ausente: nunca."
   }),
-  revoked: described(Schema.optionalKey(Schema.String), {
-    en: "When the token was revoked; absent while it is not. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo se revocó el token; ausente si no lo está. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  revoked: optionalMoment({
+    en: "When the token was revoked; absent while it is not.",
+    es: "Cuándo se revocó el token; ausente si no lo está."
   })
 }
 
@@ -190,10 +188,7 @@ export type LeftWebhook = typeof LeftWebhook.Type
 /** A revoked token, and the webhooks that it had created. */
 export const RevokedToken = Schema.Struct({
   id: described(Schema.String, { en: "UUID of the token that was revoked.", es: "UUID del token que se revocó." }),
-  revoked: described(Schema.String, {
-    en: "When it was revoked. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo se revocó. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
-  }),
+  revoked: moment({ en: "When it was revoked.", es: "Cuándo se revocó." }),
   webhooks: described(Schema.Array(LeftWebhook), {
     en: "Webhooks that the token had created, as far as the caller may act for each of their companies.",
     es: "Webhooks que el token había creado, en la medida en que quien llama puede actuar por cada una de sus compañías."

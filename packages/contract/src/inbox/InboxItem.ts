@@ -3,6 +3,7 @@ import { described } from "@radicar/domain/inner/rules/described"
 import { Counterparty } from "@radicar/domain/inner/submission/SubmissionResult"
 import { Violation } from "@radicar/domain/inner/rules/Violation"
 import { Schema } from "effect"
+import { moment, optionalMoment } from "../moment.ts"
 import { pageFields } from "../query/pageQuery.ts"
 import { ReadDocument } from "../reading/ReadDocuments.ts"
 
@@ -62,9 +63,9 @@ const InboxMail = Schema.Struct({
     en: "Address that the mail states as its sender, not proven; may be empty.",
     es: "Dirección que el correo indica como remitente, sin prueba; puede estar vacía."
   }),
-  date: described(Schema.optionalKey(Schema.String), {
-    en: "When it was sent, as the mail states it; absent without a date. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo se envió, según el correo; ausente si no lo indica. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  date: optionalMoment({
+    en: "When it was sent, as the mail states it; absent without a date.",
+    es: "Cuándo se envió, según el correo; ausente si no lo indica."
   })
 }).annotate({ identifier: "InboxMail" })
 
@@ -120,10 +121,7 @@ const rowFields = {
     en: "Where it stands: received, acknowledged, goodsReceived, accepted, claimed, termOver, tacitlyAccepted, notRequired, notOurs, withoutAnswer, unreadable or noDocument.",
     es: "En qué está: received (recibido), acknowledged (con acuse), goodsReceived (con recibo del bien), accepted (aceptado), claimed (reclamado), termOver (plazo cumplido), tacitlyAccepted (aceptado tácitamente) o notRequired (no requiere eventos). También notOurs (de otro adquiriente), withoutAnswer (sin respuesta de la DIAN), unreadable (no legible) o noDocument (sin documento)."
   }),
-  received: described(Schema.String, {
-    en: "When it arrived here. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo llegó aquí. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
-  }),
+  received: moment({ en: "When it arrived here.", es: "Cuándo llegó aquí." }),
   environment: described(Schema.Literals(["sandbox", "habilitacion", "production"]), {
     en: "Environment of the authority: sandbox (the stand-in), habilitacion (its tests) or production.",
     es: "Ambiente de la DIAN: sandbox (el sustituto), habilitacion (sus pruebas) o production (producción)."
@@ -218,10 +216,7 @@ export const InboxArrival = Schema.Struct({
     en: "stored: kept, still to be judged. judged: `items` is complete.",
     es: "stored: guardado, falta revisarlo. judged: `items` está completo."
   }),
-  received: described(Schema.String, {
-    en: "When it arrived. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo llegó. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
-  }),
+  received: moment({ en: "When it arrived.", es: "Cuándo llegó." }),
   repeated: described(Schema.Boolean, {
     en: "true: the same octets had arrived before; this is the earlier arrival.",
     es: "true: los mismos octetos ya habían llegado; esta es la llegada anterior."
@@ -283,10 +278,7 @@ const InboxEvent = Schema.Struct({
 
 /** A step in the history of an inbox item. */
 const InboxStep = Schema.Struct({
-  at: described(Schema.String, {
-    en: "When the step happened. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo ocurrió el paso. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
-  }),
+  at: moment({ en: "When the step happened.", es: "Cuándo ocurrió el paso." }),
   from: described(Schema.optionalKey(inboxState), {
     en: "State before the step; absent of the first.",
     es: "Estado antes del paso; ausente en el primero."

@@ -1,5 +1,6 @@
 import { described } from "@radicar/domain/inner/rules/described"
 import { Schema } from "effect"
+import { moment, optionalMoment } from "../moment.ts"
 import { ItemProblem } from "../problem/ItemProblem.ts"
 import { pageFields } from "../query/pageQuery.ts"
 import { ReceiverBounce } from "./MailBounce.ts"
@@ -18,9 +19,9 @@ export const MailReceiver = Schema.Struct({
     en: "Source of the address: the request, the authority's record of this receiver (GetAcquirer), its list of all receivers (GetExchangeEmails), or the document.",
     es: "Origen de la dirección: la solicitud (request), el registro de la DIAN de este receptor (GetAcquirer), su lista de todos los receptores (GetExchangeEmails) o el documento (document)."
   }),
-  asOf: described(Schema.optionalKey(Schema.String), {
-    en: "Of GetExchangeEmails: when the list was queried; absent elsewhere. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "De GetExchangeEmails: cuándo se consultó la lista; ausente en lo demás. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  asOf: optionalMoment({
+    en: "Of GetExchangeEmails: when the list was queried; absent elsewhere.",
+    es: "De GetExchangeEmails: cuándo se consultó la lista; ausente en lo demás."
   }),
   state: described(Schema.Literals(["queued", "sent", "failed"]), {
     en: "queued: to be sent. sent: the mail server accepted it. failed: the server rejected the address permanently, or a day of attempts has passed.",
@@ -68,17 +69,14 @@ export const Mail = Schema.Struct({
     en: "Each address with its outcome, at most 50.",
     es: "Cada dirección con su resultado, máximo 50."
   }),
-  created: described(Schema.String, {
-    en: "When the mail was queued. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo se encoló el correo. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
-  }),
+  created: moment({ en: "When the mail was queued.", es: "Cuándo se encoló el correo." }),
   tries: described(Schema.Int, {
     en: "Number of attempts to send so far: 1.",
     es: "Cantidad de intentos de envío hasta ahora: 1."
   }),
-  tried: described(Schema.optionalKey(Schema.String), {
-    en: "When it was tried last; absent before the first attempt. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo se intentó por última vez; ausente antes del primer intento. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  tried: optionalMoment({
+    en: "When it was tried last; absent before the first attempt.",
+    es: "Cuándo se intentó por última vez; ausente antes del primer intento."
   }),
   reply: described(Schema.optionalKey(Schema.String), {
     en: "Reply with which the mail server accepted it, proof that it was sent: 250 2.0.0 Ok: queued. Absent until then.",

@@ -1,5 +1,6 @@
 import { described } from "@radicar/domain/inner/rules/described"
 import { Schema } from "effect"
+import { moment } from "../moment.ts"
 
 /** A report by another mail server about a receiver, after our own server had accepted the mail. */
 export const ReceiverBounce = Schema.Struct({
@@ -15,10 +16,7 @@ export const ReceiverBounce = Schema.Struct({
     en: "What the other mail server said, in its words: 550 5.1.1 no such user. Absent where it said nothing.",
     es: "Lo que dijo el otro servidor de correo, en sus palabras: 550 5.1.1 no such user. Ausente si no dijo nada."
   }),
-  reported: described(Schema.String, {
-    en: "When the report arrived. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo llegó el informe. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
-  })
+  reported: moment({ en: "When the report arrived.", es: "Cuándo llegó el informe." })
 }).annotate({ identifier: "ReceiverBounce" })
 
 /** The recorded content of a bounce report. */

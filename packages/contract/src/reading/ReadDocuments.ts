@@ -1,5 +1,6 @@
 import { described } from "@radicar/domain/inner/rules/described"
 import { Schema } from "effect"
+import { moment } from "../moment.ts"
 import { AnswerProof } from "../AnswerProof.ts"
 
 const ReadSigner = Schema.Struct({
@@ -23,13 +24,13 @@ const ReadSigner = Schema.Struct({
     en: "Serial number of the certificate, decimal digits.",
     es: "Número de serie del certificado, en dígitos decimales."
   }),
-  notBefore: described(Schema.String, {
-    en: "Moment from which the certificate is valid. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Momento desde el que el certificado es válido. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  notBefore: moment({
+    en: "Moment from which the certificate is valid.",
+    es: "Momento desde el que el certificado es válido."
   }),
-  notAfter: described(Schema.String, {
-    en: "Moment until which the certificate is valid. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Momento hasta el que el certificado es válido. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  notAfter: moment({
+    en: "Moment until which the certificate is valid.",
+    es: "Momento hasta el que el certificado es válido."
   })
 }).annotate({ identifier: "ReadSigner" })
 

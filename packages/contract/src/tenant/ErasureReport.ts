@@ -1,5 +1,6 @@
 import { described } from "@radicar/domain/inner/rules/described"
 import { Schema } from "effect"
+import { moment } from "../moment.ts"
 
 const Erased = Schema.Struct({
   documents: described(Schema.Int, {
@@ -78,9 +79,9 @@ export const ErasureReport = Schema.Struct({
     en: "true: nothing was changed, and the counts say what would be.",
     es: "true: no se cambió nada, y las cantidades dicen lo que sería."
   }),
-  erasedAt: described(Schema.String, {
-    en: "When the company's data were erased first; of a dry run, now. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo se eliminaron por primera vez los datos de la compañía; en un ensayo, ahora. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  erasedAt: moment({
+    en: "When the company's data were erased first; of a dry run, now.",
+    es: "Cuándo se eliminaron por primera vez los datos de la compañía; en un ensayo, ahora."
   }),
   erased: described(Erased, { en: "What is gone, counted by its kind.", es: "Lo que se eliminó, contado por clase." }),
   kept: described(Schema.Array(Kept), { en: "What stays, and why.", es: "Lo que se conserva, y por qué." })

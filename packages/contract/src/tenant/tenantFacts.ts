@@ -1,6 +1,7 @@
 import { described } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
+import { moment } from "../moment.ts"
 
 /** Fields of an answer about a configured company or provider, in addition to its settings. */
 export const tenantFacts = {
@@ -12,9 +13,9 @@ export const tenantFacts = {
     en: "Paths in `settings` of the secrets that are stored and not shown: NumberingRanges[0].TechnicalKey.",
     es: "Rutas en `settings` de los secretos que están guardados y no se muestran: NumberingRanges[0].TechnicalKey."
   }),
-  updated: described(Schema.String, {
-    en: "When the settings were replaced last. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo se reemplazó la configuración por última vez. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  updated: moment({
+    en: "When the settings were replaced last.",
+    es: "Cuándo se reemplazó la configuración por última vez."
   })
 }
 

@@ -4,6 +4,7 @@ import { patternText, text } from "@radicar/domain/inner/wire/text"
 import { wireList } from "@radicar/domain/inner/wire/wireList"
 import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { Schema } from "effect"
+import { moment, optionalMoment } from "../moment.ts"
 import { pageFields } from "../query/pageQuery.ts"
 import { webhookEventTypes } from "./webhookEvents.ts"
 
@@ -149,25 +150,22 @@ const facts = {
     en: "enabled: events are posted. disabled: none is, see `disabledBecause`.",
     es: "enabled: se envían eventos. disabled: no se envía ninguno, vea `disabledBecause`."
   }),
-  created: described(Schema.String, {
-    en: "When the webhook was made. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo se creó el webhook. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
-  }),
-  expires: described(Schema.optionalKey(Schema.String), {
-    en: "When a webhook of kind pull ends; absent of kind post. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo termina un webhook de tipo pull; ausente si es de tipo post. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  created: moment({ en: "When the webhook was made.", es: "Cuándo se creó el webhook." }),
+  expires: optionalMoment({
+    en: "When a webhook of kind pull ends; absent of kind post.",
+    es: "Cuándo termina un webhook de tipo pull; ausente si es de tipo post."
   }),
   createdBy: described(Schema.optionalKey(Schema.String), {
     en: "Id of the token that created it, or `oidc:` and the subject of a JWT; absent where unknown.",
     es: "Identificador del token que lo creó, u `oidc:` y el sujeto de un JWT; ausente si no se sabe."
   }),
-  failingSince: described(Schema.optionalKey(Schema.String), {
-    en: "First failure since it took something; absent where the last delivery was taken. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Primera falla desde que recibió algo; ausente si recibió la última entrega. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  failingSince: optionalMoment({
+    en: "First failure since it took something; absent where the last delivery was taken.",
+    es: "Primera falla desde que recibió algo; ausente si recibió la última entrega."
   }),
-  disabled: described(Schema.optionalKey(Schema.String), {
-    en: "When it was disabled; absent while it is enabled. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo se inhabilitó; ausente mientras esté habilitado. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  disabled: optionalMoment({
+    en: "When it was disabled; absent while it is enabled.",
+    es: "Cuándo se inhabilitó; ausente mientras esté habilitado."
   }),
   disabledBecause: described(Schema.optionalKey(Schema.Literals(["asked", "gone", "failing"])), {
     en: "asked: a caller disabled it. gone: it answered 410. failing: it has taken nothing for five days. Absent while it is enabled.",
@@ -199,8 +197,8 @@ export const WebhookSecret = Schema.Struct({
     en: "The new secret, whsec_…; shown only in this answer.",
     es: "El secreto nuevo, whsec_…; solo se muestra en esta respuesta."
   }),
-  previousExpires: described(Schema.String, {
-    en: "Until then every delivery is signed with the secret before this one as well. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Hasta entonces cada entrega se firma también con el secreto anterior. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  previousExpires: moment({
+    en: "Until then every delivery is signed with the secret before this one as well.",
+    es: "Hasta entonces cada entrega se firma también con el secreto anterior."
   })
 }).annotate({ identifier: "WebhookSecret" })

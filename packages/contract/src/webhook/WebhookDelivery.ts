@@ -1,6 +1,7 @@
 import { described } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
+import { moment, optionalMoment } from "../moment.ts"
 import { pageFields, pagingQuery } from "../query/pageQuery.ts"
 import { webhookEventTypes } from "./webhookEvents.ts"
 
@@ -25,18 +26,15 @@ const facts = {
     en: "pending: to be sent, or sent again. delivered: it was taken. failed: every attempt failed, or the webhook was disabled.",
     es: "pending: por enviar, o por enviar de nuevo. delivered: se recibió. failed: todos los intentos fallaron, o el webhook se inhabilitó."
   }),
-  created: described(Schema.String, {
-    en: "When the event happened. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo ocurrió el evento. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
-  }),
+  created: moment({ en: "When the event happened.", es: "Cuándo ocurrió el evento." }),
   tries: described(Schema.Int, { en: "Number of attempts so far: 1.", es: "Cantidad de intentos hasta ahora: 1." }),
-  tried: described(Schema.optionalKey(Schema.String), {
-    en: "When the last attempt was made; absent before the first. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo se hizo el último intento; ausente antes del primero. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  tried: optionalMoment({
+    en: "When the last attempt was made; absent before the first.",
+    es: "Cuándo se hizo el último intento; ausente antes del primero."
   }),
-  next: described(Schema.optionalKey(Schema.String), {
-    en: "Earliest moment of the next attempt; only of a pending delivery. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Momento más temprano del próximo intento; solo de una entrega pendiente. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  next: optionalMoment({
+    en: "Earliest moment of the next attempt; only of a pending delivery.",
+    es: "Momento más temprano del próximo intento; solo de una entrega pendiente."
   }),
   status: described(Schema.optionalKey(Schema.Int), {
     en: "HTTP status of the last attempt that was answered: 204. Absent where none was.",
@@ -56,10 +54,7 @@ export type WebhookDelivery = typeof WebhookDelivery.Type
 
 /** One attempt at a delivery. */
 export const WebhookAttempt = Schema.Struct({
-  at: described(Schema.String, {
-    en: "When the attempt was made. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo se hizo el intento. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
-  }),
+  at: moment({ en: "When the attempt was made.", es: "Cuándo se hizo el intento." }),
   millis: described(Schema.Int, {
     en: "Milliseconds that the attempt took: 85.",
     es: "Milisegundos que tardó el intento: 85."

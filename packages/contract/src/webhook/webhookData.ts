@@ -3,6 +3,7 @@ import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
 import { described } from "@radicar/domain/inner/rules/described"
 import { Record, Schema } from "effect"
 import { Violation } from "@radicar/domain/inner/rules/Violation"
+import { moment, optionalMoment } from "../moment.ts"
 import { webhookEvents, type WebhookEventType, webhookEventTypes } from "./webhookEvents.ts"
 
 const submissionId = described(Schema.String, {
@@ -171,10 +172,7 @@ const certificate = Schema.Struct({
     en: "Serial number of the certificate, decimal digits.",
     es: "Número de serie del certificado, en dígitos decimales."
   }),
-  notAfter: described(Schema.String, {
-    en: "Moment until which it is valid. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Momento hasta el que es válido. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
-  }),
+  notAfter: moment({ en: "Moment until which it is valid.", es: "Momento hasta el que es válido." }),
   daysLeft: described(Schema.Int, { en: "Whole days until it expires: 15.", es: "Días enteros hasta que vence: 15." }),
   threshold: described(Schema.Int, {
     en: "Threshold that was crossed: 30, 15 or 5 days.",
@@ -247,9 +245,9 @@ const testSet = Schema.Struct({
 
 const authority = Schema.Struct({
   environment,
-  since: described(Schema.optionalKey(Schema.String), {
-    en: "When the outage began; absent where it is not known. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo comenzó la falla; ausente si no se sabe. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  since: optionalMoment({
+    en: "When the outage began; absent where it is not known.",
+    es: "Cuándo comenzó la falla; ausente si no se sabe."
   }),
   links: links({
     status: {
@@ -271,9 +269,9 @@ const batch = Schema.Struct({
     en: "Key that the authority gave to the upload, a UUID.",
     es: "Clave que la DIAN le dio al envío, un UUID."
   }),
-  askedAt: described(Schema.String, {
-    en: "When the authority last answered about the upload. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo respondió la DIAN por última vez sobre el envío. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  askedAt: moment({
+    en: "When the authority last answered about the upload.",
+    es: "Cuándo respondió la DIAN por última vez sobre el envío."
   })
 })
 
@@ -297,10 +295,7 @@ const job = Schema.Struct({
     en: "Regular job of the service. It is certificates (reports those that expire) or erasures (of what need not be kept any more). Or it is inbox (ends terms, adopts outcomes, deletes old mails) or months (makes the database's partitions).",
     es: "Tarea periódica del servicio. Es certificates (avisa de los que vencen) o erasures (borra lo que ya no hay que conservar). O es inbox (cierra plazos, adopta resultados, borra correos viejos) o months (crea las particiones de la base de datos)."
   }),
-  lastRun: described(Schema.String, {
-    en: "When the job last succeeded. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-    es: "Cuándo se completó la tarea por última vez. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
-  }),
+  lastRun: moment({ en: "When the job last succeeded.", es: "Cuándo se completó la tarea por última vez." }),
   lateSeconds: described(Schema.Int, {
     en: "Delay of the next run in whole seconds: 7300; 0 where it is not late.",
     es: "Retraso de la próxima ejecución en segundos enteros: 7300; 0 si no está atrasada."
@@ -399,9 +394,9 @@ export const webhookPayload = (type: WebhookEventType) =>
       en: "Name of the event: it says which fields `data` has.",
       es: "Nombre del evento: dice qué campos tiene `data`."
     }),
-    timestamp: described(Schema.String, {
-      en: "When the event happened, the same however often it is sent. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
-      es: "Cuándo ocurrió el evento, lo mismo por más veces que se envíe. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+    timestamp: moment({
+      en: "When the event happened, the same however often it is sent.",
+      es: "Cuándo ocurrió el evento, lo mismo por más veces que se envíe."
     }),
     data: described(Schema.Struct({ ...families[type.split(".")[0] ?? ""]?.fields, ...mark }), {
       en: "What happened, without documents, secrets or addresses of people.",
