@@ -4,6 +4,7 @@ import { DocumentFiles } from "@radicar/api/documents/files/DocumentFiles"
 import { Logos } from "@radicar/api/documents/files/Logos"
 import { UnsignedContainers } from "@radicar/api/documents/files/UnsignedContainers"
 import { FileSequences } from "@radicar/api/documents/submissions/FileSequences"
+import { pack } from "@radicar/api/documents/submissions/packed"
 import type { Submission } from "@radicar/api/documents/submissions/Submission"
 import { type Blob, blobKeys, BlobStore } from "@radicar/api/platform/blobs/BlobStore"
 import { HeavyWork } from "@radicar/api/platform/work/HeavyWork"
@@ -98,7 +99,7 @@ const files = (kept: Map<string, Blob>) =>
 export const mailFiles = async (text: string) => {
   const submission = await Effect.runPromise(accepted(text))
   const kept = new Map<string, Blob>([
-    [blobKeys.request(submission.id), { name: "request.json", bytes: Buffer.from(text) }]
+    [blobKeys.request(submission.id), { name: "request.json", bytes: await Effect.runPromise(pack(Buffer.from(text))) }]
   ])
   let sequence = 0
   const provider = { id: "1", software: configuration.software }
