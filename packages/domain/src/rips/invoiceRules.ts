@@ -2,8 +2,9 @@ import { BigDecimal } from "effect"
 import { coverageRow } from "../document/Health.ts"
 import { isPositive, sum, zero } from "../number/Decimal.ts"
 import type { Localized, Wording } from "../rules/Language.ts"
+import { rule, type Rules } from "../rules/Rule.ts"
 import { moreThanZero } from "../rules/sharedWordings.ts"
-import { conceptField, isBilled, ofField, ofRecords, payment, pesos, rule, type RipsRule } from "./ripsRule.ts"
+import { conceptField, isBilled, ofField, ofRecords, payment, pesos, source } from "./ripsRule.ts"
 import type { RipsInvoice, RipsRecord, RipsSubject } from "./RipsSubject.ts"
 
 /** Whether an invoice is paid per capita: its RIPS covers the period before the invoice's. */
@@ -39,16 +40,13 @@ const listed = (codes: string, { coverage, number }: RipsInvoice): Localized => 
 })
 
 /** Rules that compare a RIPS with its invoice or note (Documento Técnico 1 v002 §5 and §6). */
-export const invoiceRules: ReadonlyArray<RipsRule> = [
+export const invoiceRules: Rules<RipsSubject> = [
   rule(
-    "RVC001",
-    { path: "$.numDocumentoIdObligado" },
-    [
-      "The NIT of the RIPS is not the NIT that issued the invoice.",
-      "El RIPS no es del NIT que expidió la factura.",
-      "Give the issuer's NIT without check digit.",
-      "Informe el NIT del emisor sin dígito de verificación."
-    ],
+    { code: "RVC001", path: "$.numDocumentoIdObligado" },
+    "The NIT of the RIPS is not the NIT that issued the invoice.",
+    "El RIPS no es del NIT que expidió la factura.",
+    "Give the issuer's NIT without check digit.",
+    "Informe el NIT del emisor sin dígito de verificación.",
     ({ invoice, root }, report) => {
       const nit = root.text("numDocumentoIdObligado")
       if (invoice !== undefined && nit !== undefined && nit !== invoice.supplierNit) {
@@ -57,14 +55,11 @@ export const invoiceRules: ReadonlyArray<RipsRule> = [
     }
   ),
   rule(
-    "RVC004",
-    { path: "$.numFactura" },
-    [
-      "The RIPS belongs to another invoice or note.",
-      "El RIPS es de otra factura o nota.",
-      "Give prefix and number of the invoice as numFactura; for a note, give its number as numNota, and tipoNota.",
-      "Informe en numFactura el prefijo y el número de la factura; de una nota, su número en numNota, y tipoNota."
-    ],
+    { code: "RVC004", path: "$.numFactura" },
+    "The RIPS belongs to another invoice or note.",
+    "El RIPS es de otra factura o nota.",
+    "Give prefix and number of the invoice as numFactura; for a note, give its number as numNota, and tipoNota.",
+    "Informe en numFactura el prefijo y el número de la factura; de una nota, su número en numNota, y tipoNota.",
     ({ invoice, root }, report) => {
       if (invoice === undefined || isCapitation(invoice)) return
       const compare = (field: string, expected: string | undefined) => {
@@ -77,34 +72,26 @@ export const invoiceRules: ReadonlyArray<RipsRule> = [
       compare("numNota", invoice.number)
     }
   ),
+  // the catalogue explains it with the rules of documents
   {
-    ...rule(
-      "FED060",
-      { path: "$.numFactura" },
-      [
-        "The document has no extension of the health sector: no value, payment or coverage can be compared.",
-        "El documento no tiene la extensión del sector salud: no se pueden comparar valores, recaudos ni cobertura.",
-        "File it with an operation SS-… and Health; a note with Health.",
-        "Transmítalo con una operación SS-… y Health; la nota, con Health."
-      ],
-      ({ invoice, root }, report) => {
-        if (invoice === undefined || invoice.modality !== undefined) return
-        const expected = { en: "a document of the health sector", es: "un documento del sector salud" }
-        report(root.at("numFactura"), expected, invoice.number)
-      }
-    ),
-    // the catalogue explains it with the rules of documents
-    explained: undefined
+    code: "FED060",
+    message: {
+      en: "The document has no extension of the health sector: no value, payment or coverage can be compared.",
+      es: "El documento no tiene la extensión del sector salud: no se pueden comparar valores, recaudos ni cobertura."
+    },
+    source,
+    check: ({ invoice, root }, report) => {
+      if (invoice === undefined || invoice.modality !== undefined) return
+      const expected = { en: "a document of the health sector", es: "un documento del sector salud" }
+      report(root.at("numFactura"), expected, invoice.number)
+    }
   },
   rule(
-    "RVG08",
-    { path: "$.usuarios[*].servicios" },
-    [
-      "The values of the services do not add up to the value of the invoice or note.",
-      "Los valores de los servicios no suman el valor de la factura o nota.",
-      "With modality 04 the sum of vrServicio is the value of the document before the payments of patients are subtracted.",
-      "Con la modalidad 04 la suma de vrServicio es el valor del documento antes de restar lo que pagaron los usuarios."
-    ],
+    { code: "RVG08", path: "$.usuarios[*].servicios" },
+    "The values of the services do not add up to the value of the invoice or note.",
+    "Los valores de los servicios no suman el valor de la factura o nota.",
+    "With modality 04 the sum of vrServicio is the value of the document before the payments of patients are subtracted.",
+    "Con la modalidad 04 la suma de vrServicio es el valor del documento antes de restar lo que pagaron los usuarios.",
     (subject, report) => {
       const invoice = ownInvoice(subject)
       if (invoice?.modality !== "04") return
@@ -118,14 +105,11 @@ export const invoiceRules: ReadonlyArray<RipsRule> = [
     }
   ),
   rule(
-    "RVC034",
-    { path: "$.usuarios[*].servicios.*[*].vrServicio" },
-    [
-      "The value of a service does not fit the payment modality: more than 0 with modality 04, and 0 with all others.",
-      "El valor de un servicio no corresponde a la modalidad de pago: mayor que 0 con la 04, y 0 con las demás.",
-      "Correct vrServicio.",
-      "Corrija vrServicio."
-    ],
+    { code: "RVC034", path: "$.usuarios[*].servicios.*[*].vrServicio" },
+    "The value of a service does not fit the payment modality: more than 0 with modality 04, and 0 with all others.",
+    "El valor de un servicio no corresponde a la modalidad de pago: mayor que 0 con la 04, y 0 con las demás.",
+    "Correct vrServicio.",
+    "Corrija vrServicio.",
     ofRecords(({ record }, report, subject) => {
       const modality = ownInvoice(subject)?.modality
       const value = record.amount("vrServicio")
@@ -135,14 +119,11 @@ export const invoiceRules: ReadonlyArray<RipsRule> = [
     }, isBilled)
   ),
   rule(
-    "RVG09",
-    { codes: ["RVC036"], path: "$.usuarios[*].servicios.*[*].valorPagoModerador" },
-    [
-      "The payments of users for a concept do not add up to the payments of the invoice.",
-      "Los pagos de los usuarios por un concepto no suman los recaudos de la factura.",
-      "Correct valorPagoModerador: it adds up, for each conceptoRecaudo, to PrepaidPayments of the invoice; in notes to 0.",
-      "Corrija valorPagoModerador: por conceptoRecaudo suma los PrepaidPayments de la factura; en las notas, 0."
-    ],
+    { code: "RVG09", codes: ["RVG09", "RVC036"], path: "$.usuarios[*].servicios.*[*].valorPagoModerador" },
+    "The payments of users for a concept do not add up to the payments of the invoice.",
+    "Los pagos de los usuarios por un concepto no suman los recaudos de la factura.",
+    "Correct valorPagoModerador: it adds up, for each conceptoRecaudo, to PrepaidPayments of the invoice; in notes to 0.",
+    "Corrija valorPagoModerador: por conceptoRecaudo suma los PrepaidPayments de la factura; en las notas, 0.",
     (subject, report) => {
       const invoice = ownInvoice(subject)
       if (invoice?.modality === undefined || isCapitation(invoice)) return
@@ -162,14 +143,12 @@ export const invoiceRules: ReadonlyArray<RipsRule> = [
     }
   ),
   rule(
-    "RVC005",
-    { path: "$.usuarios[*].tipoUsuario" },
-    [
-      "The invoice's coverage does not include this type of user.",
-      "El tipo de usuario no corresponde a la cobertura de la factura.",
-      "Correct tipoUsuario, or the coverage with a note.",
-      "Corrija tipoUsuario, o la cobertura con una nota."
-    ],
+    // the ministry rejects it; its table of coverages was only available as text, with its columns pieced together
+    { code: "RVC005", severity: "notification", path: "$.usuarios[*].tipoUsuario" },
+    "The invoice's coverage does not include this type of user.",
+    "El tipo de usuario no corresponde a la cobertura de la factura.",
+    "Correct tipoUsuario, or the coverage with a note.",
+    "Corrija tipoUsuario, o la cobertura con una nota.",
     ({ invoice, users }, report) => {
       const row = coverageRow(invoice?.coverage)
       if (invoice === undefined || row === undefined) return
@@ -182,14 +161,11 @@ export const invoiceRules: ReadonlyArray<RipsRule> = [
     }
   ),
   rule(
-    "CIN006",
-    { path: "$.usuarios[*].servicios.*[*].conceptoRecaudo" },
-    [
-      "The invoice's coverage does not allow this payment concept.",
-      "El concepto de recaudo no corresponde a la cobertura de la factura.",
-      "Correct conceptoRecaudo, or the coverage with a note.",
-      "Corrija conceptoRecaudo, o la cobertura con una nota."
-    ],
+    { code: "CIN006", severity: "notification", path: "$.usuarios[*].servicios.*[*].conceptoRecaudo" },
+    "The invoice's coverage does not allow this payment concept.",
+    "El concepto de recaudo no corresponde a la cobertura de la factura.",
+    "Correct conceptoRecaudo, or the coverage with a note.",
+    "Corrija conceptoRecaudo, o la cobertura con una nota.",
     ofRecords(({ record }, report, { invoice }) => {
       const row = coverageRow(invoice?.coverage)
       const concept = record.text(conceptField)
@@ -199,36 +175,27 @@ export const invoiceRules: ReadonlyArray<RipsRule> = [
     }, isBilled)
   ),
   rule(
-    "RVC014",
-    { path: "$.usuarios[*].servicios.*[*].fechaInicioAtencion" },
-    [
-      "A service is outside the period of the invoice.",
-      "Un servicio está por fuera del período de la factura.",
-      "Correct the date of the service; the period of an invoice is that of its first and last service.",
-      "Corrija la fecha del servicio; el período de la factura va del primer al último servicio."
-    ],
+    { code: "RVC014", path: "$.usuarios[*].servicios.*[*].fechaInicioAtencion" },
+    "A service is outside the period of the invoice.",
+    "Un servicio está por fuera del período de la factura.",
+    "Correct the date of the service; the period of an invoice is that of its first and last service.",
+    "Corrija la fecha del servicio; el período de la factura va del primer al último servicio.",
     ofField(({ date }) => date, outOfPeriod)
   ),
   rule(
-    "RVC044",
-    { path: "$.usuarios[*].servicios.*[*].fechaEgreso" },
-    [
-      "A stay ends outside the period of the invoice.",
-      "Un egreso está por fuera del período de la factura.",
-      "Correct fechaEgreso; a stay belongs to the invoice of the day on which it ends.",
-      "Corrija fechaEgreso; una estancia va en la factura del día en que termina."
-    ],
+    { code: "RVC044", path: "$.usuarios[*].servicios.*[*].fechaEgreso" },
+    "A stay ends outside the period of the invoice.",
+    "Un egreso está por fuera del período de la factura.",
+    "Correct fechaEgreso; a stay belongs to the invoice of the day on which it ends.",
+    "Corrija fechaEgreso; una estancia va en la factura del día en que termina.",
     ofField(({ stay }) => stay?.end, outOfPeriod)
   ),
   rule(
-    "RVC094",
-    { path: "$.usuarios[*].servicios.medicamentos[*].vrServicio" },
-    [
-      "The value is not the quantity times the unit value.",
-      "El valor no es cantidad por valor unitario.",
-      "Correct vrServicio, the quantity or the unit value; the cost of dispensing may be added.",
-      "Corrija vrServicio, la cantidad o el valor unitario; se puede sumar el de la dispensación."
-    ],
+    { code: "RVC094", severity: "notification", path: "$.usuarios[*].servicios.medicamentos[*].vrServicio" },
+    "The value is not the quantity times the unit value.",
+    "El valor no es cantidad por valor unitario.",
+    "Correct vrServicio, the quantity or the unit value; the cost of dispensing may be added.",
+    "Corrija vrServicio, la cantidad o el valor unitario; se puede sumar el de la dispensación.",
     ofRecords(({ kind, record }, report, subject) => {
       if (ownInvoice(subject)?.modality !== "04" || record.text("tipoMedicamento") === "03") return
       const [quantity, unit] =

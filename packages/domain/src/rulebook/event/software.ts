@@ -1,10 +1,10 @@
 import type { PreparedEvent } from "../../document/event/CheckedEvent.ts"
 import { parseNit } from "../../Nit.ts"
-import { rulesOver } from "../../rules/Rule.ts"
+import type { Rules } from "../../rules/Rule.ts"
 import { nitExpected, softwareId, softwarePin } from "../../rules/sharedWordings.ts"
 
 /** Rules on the software that issues the event; they match FAB19, FAB24 and FAB27 of an invoice. */
-export const eventSoftwareRules = rulesOver<PreparedEvent>()([
+export const eventSoftwareRules: Rules<PreparedEvent> = [
   {
     code: "AAB19b",
     message: {
@@ -40,4 +40,4 @@ export const eventSoftwareRules = rulesOver<PreparedEvent>()([
       }
     }
   }
-])
+]

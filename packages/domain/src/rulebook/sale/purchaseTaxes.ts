@@ -2,7 +2,7 @@ import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { taxes } from "../../codes/taxes.ts"
 import { codeOfAnother } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { explain, ruleOver, rulesOver } from "../../rules/Rule.ts"
+import { rule, type Rules } from "../../rules/Rule.ts"
 import { again, anAmount, aPercentage, once } from "../../rules/sharedWordings.ts"
 
 const whyNot = codeOfAnother(taxes, {
@@ -17,21 +17,13 @@ const expectation = (code: string): Localized => {
 }
 
 /** A rule on the taxes of a purchase: only IVA and the withholdings of IVA and income tax (rule DSAY13). */
-export const purchaseTaxRule = ruleOver<PreparedSale>()({
-  code: "FAY13",
-  message: {
-    en: "A support document may state IVA and the withholdings 05 and 06 only.",
-    es: "En un documento soporte solo se informan IVA y las retenciones 05 y 06."
-  },
-  explained: explain(
-    { path: "$.Items[*].Taxes[*].Code" },
-    "A support document states another tax than IVA and the withholdings of IVA and income tax.",
-    "Un documento soporte informa un tributo distinto de IVA y de las retenciones de IVA y renta.",
-    "Correct Items[].Taxes[].Code to 01, 05 or 06, or omit the tax.",
-    "Corrija Items[].Taxes[].Code a 01, 05 o 06, u omita el tributo."
-  ),
-  source: "Annex DS 1.1, rule DSAY13",
-  check: ({ document }, report) => {
+export const purchaseTaxRule = rule<PreparedSale>(
+  { code: "FAY13", path: "$.Items[*].Taxes[*].Code", source: "Annex DS 1.1, rule DSAY13" },
+  "A support document may state IVA and the withholdings 05 and 06 only.",
+  "En un documento soporte solo se informan IVA y las retenciones 05 y 06.",
+  "Correct Items[].Taxes[].Code to 01, 05 or 06, or omit the tax.",
+  "Corrija Items[].Taxes[].Code a 01, 05 o 06, u omita el tributo.",
+  ({ document }, report) => {
     document.items.forEach((item, line) => {
       item.taxes?.forEach(({ code }, index) => {
         // an unknown code is refused by another rule
@@ -50,28 +42,24 @@ export const purchaseTaxRule = ruleOver<PreparedSale>()({
       }
     })
   }
-})
+)
 
 const withholdings: ReadonlySet<string> = new Set(["05", "06"])
 
 /** Rules on the withholdings of a support document, by line or for the whole document. */
-export const withholdingRules = rulesOver<PreparedSale>()([
-  {
-    code: "FAY01",
-    severity: "notification",
-    message: {
-      en: "The same withholding is on several lines; the authority is reported to accept it on one.",
-      es: "La misma retención está en varias líneas; se reporta que la DIAN la acepta en una sola."
+export const withholdingRules: Rules<PreparedSale> = [
+  rule(
+    {
+      code: "FAY01",
+      severity: "notification",
+      path: "$.Items[*].Taxes[*].Code",
+      source: "Annex DS 1.1, rule DSAY01, as an implementer reports it"
     },
-    explained: explain(
-      { path: "$.Items[*].Taxes[*].Code" },
-      "A withholding of a support document is on more than one line.",
-      "Una retención de un documento soporte está en más de una línea.",
-      "State it once for the whole document in Withholdings, not in Items[].Taxes.",
-      "Infórmela para todo el documento en Withholdings y no en Items[].Taxes."
-    ),
-    source: "Annex DS 1.1, rule DSAY01, as an implementer reports it",
-    check: ({ document }, report) => {
+    "The same withholding is on several lines; the authority is reported to accept it on one.",
+    "La misma retención está en varias líneas; se reporta que la DIAN la acepta en una sola.",
+    "State it once for the whole document in Withholdings, not in Items[].Taxes.",
+    "Infórmela para todo el documento en Withholdings y no en Items[].Taxes.",
+    ({ document }, report) => {
       const seen = new Set<string>()
       document.items.forEach((item, line) => {
         item.taxes?.forEach(({ code }, index) => {
@@ -81,22 +69,14 @@ export const withholdingRules = rulesOver<PreparedSale>()([
         })
       })
     }
-  },
-  {
-    code: "RAD51",
-    message: {
-      en: "A withholding of the document needs its base and its rate, and must not also be on a line.",
-      es: "Una retención del documento necesita su base y su tarifa, y no puede estar también en una línea."
-    },
-    explained: explain(
-      { path: "$.Withholdings[*]" },
-      "A withholding of the whole document lacks its base or rate, or is stated on a line as well.",
-      "A una retención del documento le falta la base o la tarifa, o también está en una línea.",
-      "Give TaxableAmount and Percentage in Withholdings, and state each Code either there or in Items[].Taxes.",
-      "Informe TaxableAmount y Percentage en Withholdings, y cada Code allí o en Items[].Taxes, no en ambos."
-    ),
-    source: "Annex DS 1.1, rules DSAT: one group for each withholding",
-    check: ({ document: { items, withholdings = [] } }, report) => {
+  ),
+  rule(
+    { code: "RAD51", path: "$.Withholdings[*]", source: "Annex DS 1.1, rules DSAT: one group for each withholding" },
+    "A withholding of the document needs its base and its rate, and must not also be on a line.",
+    "Una retención del documento necesita su base y su tarifa, y no puede estar también en una línea.",
+    "Give TaxableAmount and Percentage in Withholdings, and state each Code either there or in Items[].Taxes.",
+    "Informe TaxableAmount y Percentage en Withholdings, y cada Code allí o en Items[].Taxes, no en ambos.",
+    ({ document: { items, withholdings = [] } }, report) => {
       withholdings.forEach(({ code, percentage, taxableAmount }, index) => {
         const at = (field: string) => ["Withholdings", index, field]
         if (taxableAmount === undefined) report(at("TaxableAmount"), anAmount, undefined)
@@ -106,5 +86,5 @@ export const withholdingRules = rulesOver<PreparedSale>()([
         }
       })
     }
-  }
-])
+  )
+]
