@@ -1,7 +1,7 @@
 import { BigDecimal } from "effect"
 import { toExact } from "../number/Decimal.ts"
 import type { Localized, Wording } from "../rules/Language.ts"
-import { rule, type Rules } from "../rules/Rule.ts"
+import { rule, type Rules, type Check } from "../rules/Rule.ts"
 import { notAfter, notBefore } from "../rules/sharedWordings.ts"
 import { type RipsCheck, conceptField, isBilled, ofField, ofRecords, payment, pesos } from "./ripsRule.ts"
 import type { RipsObject, RipsRecord, RipsSubject } from "./RipsSubject.ts"
@@ -46,6 +46,55 @@ const needs =
     }
   }
 
+const checkDiagnoses = ofRecords(({ record }, report) => {
+  const seen = new Set([
+    record.text(
+      record.text("codDiagnosticoPrincipalE") === undefined ? "codDiagnosticoPrincipal" : "codDiagnosticoPrincipalE"
+    )
+  ])
+  for (const field of record.json.keys.filter((key) => related.test(key))) {
+    const diagnosis = record.text(field)
+    if (diagnosis === undefined) continue
+    if (seen.has(diagnosis)) {
+      report(record.at(field), { en: "another diagnosis, or null", es: "otro diagnóstico, o null" }, diagnosis)
+    }
+    seen.add(diagnosis)
+  }
+})
+
+const checkStays: Check<RipsSubject> = ({ records }, report) => {
+  const stayed = new Set(
+    records.flatMap(({ kind, user }) => (kind === "urgencias" || kind === "hospitalizacion" ? [user] : []))
+  )
+  for (const { kind, record, user } of records) {
+    if (kind !== "otrosServicios" || record.text("tipoOS") !== "03" || stayed.has(user)) continue
+    report(record.at("tipoOS"), { en: "urgencias or hospitalizacion", es: "urgencias u hospitalizacion" }, "03")
+  }
+}
+
+const checkCauseOfDeath = ofRecords(
+  ({ record }, report) => {
+    if (record.text("condicionDestinoUsuarioEgreso") !== dead) return
+    if (record.json.get("codDiagnosticoCausaMuerte") !== null) return
+    const expected = { en: "the diagnosis that was the cause", es: "el diagnóstico que fue la causa" }
+    report(record.at("codDiagnosticoCausaMuerte"), expected, "null")
+  },
+  ({ stay }) => stay !== undefined
+)
+
+const checkDispensations: Check<RipsSubject> = ({ records }, report) => {
+  const seen = new Set<string>()
+  for (const { kind, record, user } of records) {
+    const medicine = record.text("codTecnologiaSalud")
+    const at = record.moment("fechaDispensAdmon")
+    if (kind !== "medicamentos" || medicine === undefined || at === undefined) continue
+    const identity = [...user.path, medicine, at].join(" ")
+    const expected = { en: "a medicine once at one time", es: "un medicamento una vez en cada momento" }
+    if (seen.has(identity)) report(record.at("codTecnologiaSalud"), expected, medicine)
+    seen.add(identity)
+  }
+}
+
 /** Rules over users and records that the RIPS alone can decide. */
 export const serviceRules: Rules<RipsSubject> = [
   rule(
@@ -54,18 +103,7 @@ export const serviceRules: Rules<RipsSubject> = [
     "Un medicamento se informa dos veces al mismo tiempo para un usuario.",
     "Combine both records, unless there were two dispensations.",
     "Informe ambos en un registro, salvo que sean dos.",
-    ({ records }, report) => {
-      const seen = new Set<string>()
-      for (const { kind, record, user } of records) {
-        const medicine = record.text("codTecnologiaSalud")
-        const at = record.moment("fechaDispensAdmon")
-        if (kind !== "medicamentos" || medicine === undefined || at === undefined) continue
-        const identity = [...user.path, medicine, at].join(" ")
-        const expected = { en: "a medicine once at one time", es: "un medicamento una vez en cada momento" }
-        if (seen.has(identity)) report(record.at("codTecnologiaSalud"), expected, medicine)
-        seen.add(identity)
-      }
-    }
+    checkDispensations
   ),
   rule(
     { code: "RVC006", path: "$.usuarios[*].fechaNacimiento" },
@@ -116,15 +154,7 @@ export const serviceRules: Rules<RipsSubject> = [
     "Falta la causa de muerte y el usuario murió.",
     "Give codDiagnosticoCausaMuerte with condicionDestinoUsuarioEgreso 02.",
     "Informe codDiagnosticoCausaMuerte con condicionDestinoUsuarioEgreso 02.",
-    ofRecords(
-      ({ record }, report) => {
-        if (record.text("condicionDestinoUsuarioEgreso") !== dead) return
-        if (record.json.get("codDiagnosticoCausaMuerte") !== null) return
-        const expected = { en: "the diagnosis that was the cause", es: "el diagnóstico que fue la causa" }
-        report(record.at("codDiagnosticoCausaMuerte"), expected, "null")
-      },
-      ({ stay }) => stay !== undefined
-    )
+    checkCauseOfDeath
   ),
   rule(
     { code: "RVC043", path: "$.usuarios[*].servicios.*[*].fechaEgreso" },
@@ -167,15 +197,7 @@ export const serviceRules: Rules<RipsSubject> = [
     "Se cobra una estancia a un usuario sin urgencias ni hospitalización.",
     "Add the record in urgencias or hospitalizacion.",
     "Informe el registro en urgencias u hospitalizacion.",
-    ({ records }, report) => {
-      const stayed = new Set(
-        records.flatMap(({ kind, user }) => (kind === "urgencias" || kind === "hospitalizacion" ? [user] : []))
-      )
-      for (const { kind, record, user } of records) {
-        if (kind !== "otrosServicios" || record.text("tipoOS") !== "03" || stayed.has(user)) continue
-        report(record.at("tipoOS"), { en: "urgencias or hospitalizacion", es: "urgencias u hospitalizacion" }, "03")
-      }
-    }
+    checkStays
   ),
   rule(
     { code: "RVC057", path: "$.usuarios[*].servicios.recienNacidos[*].edadGestacional" },
@@ -255,21 +277,7 @@ export const serviceRules: Rules<RipsSubject> = [
     "Un diagnóstico relacionado es el principal o se repite.",
     "Give different diagnoses, or null.",
     "Informe otros diagnósticos, o null.",
-    ofRecords(({ record }, report) => {
-      const seen = new Set([
-        record.text(
-          record.text("codDiagnosticoPrincipalE") === undefined ? "codDiagnosticoPrincipal" : "codDiagnosticoPrincipalE"
-        )
-      ])
-      for (const field of record.json.keys.filter((key) => related.test(key))) {
-        const diagnosis = record.text(field)
-        if (diagnosis === undefined) continue
-        if (seen.has(diagnosis)) {
-          report(record.at(field), { en: "another diagnosis, or null", es: "otro diagnóstico, o null" }, diagnosis)
-        }
-        seen.add(diagnosis)
-      }
-    })
+    checkDiagnoses
   ),
   rule(
     { code: "RVC091", severity: "notification", path: "$.usuarios[*].servicios.*[*].vrServicio" },

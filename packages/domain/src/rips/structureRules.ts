@@ -2,7 +2,7 @@ import { BigDecimal } from "effect"
 import { ripsNotes } from "../codes/ripsTables.ts"
 import { toExact } from "../number/Decimal.ts"
 import { atMost, moreThanZero, nothing } from "../rules/sharedWordings.ts"
-import { rule, type Rules } from "../rules/Rule.ts"
+import { rule, type Rules, type Check } from "../rules/Rule.ts"
 import type { RipsCheck } from "./ripsRule.ts"
 import { type RipsObject, type RipsSubject, jsonWording, type StructureRule } from "./RipsSubject.ts"
 
@@ -123,6 +123,18 @@ const contentProblems: RipsCheck = (...subject) => {
   recordProblems(...subject)
 }
 
+const checkPrenatal: Check<RipsSubject> = ({ users }, report) => {
+  const seen = new Set<string>()
+  for (const user of users) {
+    const identity = identityOf(user)
+    if (seen.has(identity)) {
+      const expected = { en: "a user who is not stated before", es: "un usuario que no se haya informado" }
+      report(user.path, expected, user.text("numDocumentoIdentificacion"))
+    }
+    seen.add(identity)
+  }
+}
+
 /** Rules over the structure of a RIPS, the content of its fields, and its mandatory parts. */
 export const structureRules: Rules<RipsSubject> = [
   rule(
@@ -187,16 +199,6 @@ export const structureRules: Rules<RipsSubject> = [
     "Un usuario se informa dos veces.",
     "List the user once with all services; list them again only if a field of the user differs, such as the type.",
     "Informe el usuario una vez con todos sus servicios; dos veces solo si cambia, por ejemplo, el tipo de usuario.",
-    ({ users }, report) => {
-      const seen = new Set<string>()
-      for (const user of users) {
-        const identity = identityOf(user)
-        if (seen.has(identity)) {
-          const expected = { en: "a user who is not stated before", es: "un usuario que no se haya informado" }
-          report(user.path, expected, user.text("numDocumentoIdentificacion"))
-        }
-        seen.add(identity)
-      }
-    }
+    checkPrenatal
   )
 ]

@@ -152,6 +152,19 @@ const smallPicture: Localized = {
   es: `un PNG de máximo ${maximumPicture.pixels / million} millones de píxeles, ${maximumPicture.side} por lado; con 600 píxeles de ancho basta`
 }
 
+const reportPicture = (url: string | undefined, report: Report): void => {
+  if (url === undefined) return
+  const size = embeddedPngSize(url)
+  if (size !== undefined && isPictureTooLarge(size)) {
+    const { height, width } = size
+    report(["CompanyParty", "ImageUrl"], smallPicture, {
+      en: `${width} × ${height} pixels`,
+      es: `${width} × ${height} píxeles`
+    })
+  } else if (!isPicture(url))
+    report(["CompanyParty", "ImageUrl"], picture, url.length > 60 ? `${url.slice(0, 59)}…` : url)
+}
+
 /** Notifies of an issuer's picture that cannot be printed, judged by its address or its header. */
 export const imageRule = <Subject>(urlOf: (subject: Subject) => string | undefined) =>
   rule<Subject>(
@@ -165,19 +178,7 @@ export const imageRule = <Subject>(urlOf: (subject: Subject) => string | undefin
     "ImageUrl no es la dirección de una imagen que se pueda imprimir: el documento se imprime sin ella.",
     "Correct CompanyParty.ImageUrl: an https: URL, or a data: URL with a PNG or JPEG file in base64. A PNG has at most 16 million pixels, 16 000 a side.",
     "Corrija CompanyParty.ImageUrl: una URL https:, o una URL data: con un archivo PNG o JPEG en base64. Un PNG tiene máximo 16 millones de píxeles, 16 000 por lado.",
-    (subject, report) => {
-      const url = urlOf(subject)
-      if (url === undefined) return
-      const size = embeddedPngSize(url)
-      if (size !== undefined && isPictureTooLarge(size)) {
-        const { height, width } = size
-        report(["CompanyParty", "ImageUrl"], smallPicture, {
-          en: `${width} × ${height} pixels`,
-          es: `${width} × ${height} píxeles`
-        })
-      } else if (!isPicture(url))
-        report(["CompanyParty", "ImageUrl"], picture, url.length > 60 ? `${url.slice(0, 59)}…` : url)
-    }
+    (subject, report) => reportPicture(urlOf(subject), report)
   )
 
 /** Reports a value for which a document has no place. */

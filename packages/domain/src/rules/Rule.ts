@@ -127,6 +127,17 @@ export const ruleWithCause = <Subject>(
   check
 })
 
+/** Makes a rule whose explanation belongs to another rule of the same meaning, or is in the catalogue alone. */
+export const unexplained = <Subject>(
+  { source, ...head }: Pick<RuleHead, "code" | "severity" | "source">,
+  ...[message, messageEs, check]: readonly [message: string, messageEs: string, check: Check<Subject>]
+): Rule<Subject> => ({
+  ...head,
+  message: { en: message, es: messageEs },
+  source: source ?? `Annex FE 1.9, rule ${head.code}`,
+  check
+})
+
 /**
  * Applies every rule and returns all findings, in the order of the rules, up to {@link maximumViolations} of each kind.
  * `codeOf` returns the code of a shared rule for this type of document. Checks that read an unreadable value are

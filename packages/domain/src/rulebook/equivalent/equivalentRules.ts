@@ -4,7 +4,7 @@ import { readerOf } from "../../wire/Reader.ts"
 import { paymentForm } from "../../document/PaymentMeans.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { isStated } from "../../rules/unreadable.ts"
-import { ruleWithCause, type Check, type Rules, rule } from "../../rules/Rule.ts"
+import { ruleWithCause, type Check, type Rules, rule, unexplained } from "../../rules/Rule.ts"
 import { forEachPayment } from "../sale/header.ts"
 import { anObject, nothing } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
@@ -31,21 +31,31 @@ const ofMissing =
     }
   }
 
+const checkTranscribed: Check<PreparedSale> = ({ additionalDocumentReferences, document: { typeCode } }, report) => {
+  if (equivalentTypeOf(typeCode)?.transcribed === true && additionalDocumentReferences.length === 0) {
+    report(
+      ["AdditionalDocumentReferences"],
+      { en: "the document that is transcribed", es: "el documento que se transcribe" },
+      undefined
+    )
+  }
+}
+
 /** Rules of equivalent documents that other sale documents do not have. */
 export const equivalentRules: Rules<PreparedSale> = [
-  {
-    code: "DEAD02",
-    message: {
-      en: "The operation code is not valid.",
-      es: "CustomizationID no indica un valor válido para el tipo de operación."
+  unexplained(
+    {
+      code: "DEAD02",
+      source: "Annex DEE 1.0, rule DEAD02; of most types the codes are not known, so they are only held to their form"
     },
-    source: "Annex DEE 1.0, rule DEAD02; of most types the codes are not known, so they are only held to their form",
-    check: ({ document, operationCode }, report) => {
+    "The operation code is not valid.",
+    "CustomizationID no indica un valor válido para el tipo de operación.",
+    ({ document, operationCode }, report) => {
       const operations = equivalentTypeOf(document.typeCode)?.operations
       const valid = operations?.includes(operationCode) ?? /^[0-9]{2,3}$/u.test(operationCode)
       if (!valid) report(["OperationCode"], operations?.join(", ") ?? operationForm, operationCode)
     }
-  },
+  ),
   ruleWithCause(
     { code: "DEAN02", codes: ["DEAN02"], path: "$.PaymentMeans.Code", source: "Annex DEE 1.0, rule DEAN02" },
     "A POS ticket is paid in cash.",
@@ -67,15 +77,7 @@ export const equivalentRules: Rules<PreparedSale> = [
     "Un documento de contingencia debe informar el documento referenciado.",
     "Give the paper document in AdditionalDocumentReferences: Number and Date.",
     "Informe el documento en papel en AdditionalDocumentReferences: Number y Date.",
-    ({ additionalDocumentReferences, document: { typeCode } }, report) => {
-      if (equivalentTypeOf(typeCode)?.transcribed === true && additionalDocumentReferences.length === 0) {
-        report(
-          ["AdditionalDocumentReferences"],
-          { en: "the document that is transcribed", es: "el documento que se transcribe" },
-          undefined
-        )
-      }
-    }
+    checkTranscribed
   ),
   rule(
     { code: "DEPD11", path: "$.SoftwareManufacturer", source: "Annex DEE 1.0, rules DEPD11 and DEPD21" },

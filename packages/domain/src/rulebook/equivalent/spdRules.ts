@@ -23,6 +23,27 @@ const reportUnordered = (start: LocalDate, end: LocalDate, path: WirePath, repor
   if (end < start) report(path, { en: `${start} or later`, es: `${start} o posterior` }, end)
 }
 
+const checkMonths = ofServices(({ history, waste }, at, report) => {
+  for (const [field, group] of [
+    ["History", history],
+    ["Waste", waste]
+  ] as const) {
+    group?.months?.forEach(({ endDate, startDate }, index) =>
+      reportUnordered(startDate, endDate, at(field, "Months", index, "EndDate"), report)
+    )
+  }
+})
+
+const checkPremises: Check<PreparedSale> = ({ customerAddress, document: { premises } }, report) => {
+  if (premises !== undefined && customerAddress === undefined) {
+    report(
+      ["CustomerParty", "PhysicalLocation"],
+      { en: "the address of the premises", es: "la dirección del inmueble" },
+      undefined
+    )
+  }
+}
+
 /** Rules on the data of a public service, whoever bills it. These rules are ours. */
 export const spdRules: Rules<PreparedSale> = [
   rule(
@@ -35,15 +56,7 @@ export const spdRules: Rules<PreparedSale> = [
     "El tipo de servicio y el estrato se informan con la dirección del adquiriente, que no se encuentra.",
     "Give CustomerParty.PhysicalLocation, or omit Premises.",
     "Informe CustomerParty.PhysicalLocation, u omita Premises.",
-    ({ customerAddress, document: { premises } }, report) => {
-      if (premises !== undefined && customerAddress === undefined) {
-        report(
-          ["CustomerParty", "PhysicalLocation"],
-          { en: "the address of the premises", es: "la dirección del inmueble" },
-          undefined
-        )
-      }
-    }
+    checkPremises
   ),
   rule(
     { code: "RAD41", path: "$.SpdServices[*].Provider.IdentificationType", source },
@@ -89,15 +102,6 @@ export const spdRules: Rules<PreparedSale> = [
     "Un mes del historial termina antes de comenzar.",
     "Correct StartDate and EndDate of the period.",
     "Corrija StartDate y EndDate del periodo.",
-    ofServices(({ history, waste }, at, report) => {
-      for (const [field, group] of [
-        ["History", history],
-        ["Waste", waste]
-      ] as const) {
-        group?.months?.forEach(({ endDate, startDate }, index) =>
-          reportUnordered(startDate, endDate, at(field, "Months", index, "EndDate"), report)
-        )
-      }
-    })
+    checkMonths
   )
 ]

@@ -14,7 +14,7 @@ import { partyIdentity } from "../../document/Party.ts"
 import { sum, toExact } from "../../number/Decimal.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { rule, ruleWithCause, type Report, type Rules } from "../../rules/Rule.ts"
+import { rule, ruleWithCause, type Report, type Rules, type Check, unexplained } from "../../rules/Rule.ts"
 import { anAmount, atMost, identityExpected } from "../../rules/sharedWordings.ts"
 import { reportUnplaced, unplaced } from "../unplaced.ts"
 
@@ -97,6 +97,16 @@ const source = "Annex RADIAN 1.1, rules AAF19, AAG20, AAH32c, AAI and AAK07, as 
 /** Codes of the rules against group values that are not numbers. They share one entry of the catalogue. */
 const numberCodes = ["AAI05", "AAI05a", "AAI07a", "AAI09", "AAK07", "AAZD05", "AAZD07", "AAZD09", "LGC57"] as const
 
+const checkNumbers =
+  (code: string): Check<PreparedEvent> =>
+  (prepared, report) => {
+    for (const { name, rule } of prepared.type?.group?.values ?? []) {
+      if (rule !== code || groupNumber(prepared, name) !== undefined) continue
+      const index = (prepared.event.negotiation ?? []).findIndex((value) => value.name === name)
+      if (index >= 0) report(["Negotiation", index, "Value"], aNumber, prepared.event.negotiation?.[index]?.value)
+    }
+  }
+
 const numberRules = numberCodes.map((code) =>
   ruleWithCause<PreparedEvent>(
     { code, codes: numberCodes, path: "$.Negotiation[*].Value", source },
@@ -106,13 +116,7 @@ const numberRules = numberCodes.map((code) =>
     "Un valor o una tasa del evento falta o no es un número; en una inscripción (036) no es el total de la factura.",
     "Correct Value in Negotiation: digits, with a point before the decimals.",
     "Corrija Value en Negotiation: dígitos, con punto antes de los decimales.",
-    (prepared, report) => {
-      for (const { name, rule } of prepared.type?.group?.values ?? []) {
-        if (rule !== code || groupNumber(prepared, name) !== undefined) continue
-        const index = (prepared.event.negotiation ?? []).findIndex((value) => value.name === name)
-        if (index >= 0) report(["Negotiation", index, "Value"], aNumber, prepared.event.negotiation?.[index]?.value)
-      }
-    }
+    checkNumbers(code)
   )
 )
 
@@ -127,6 +131,28 @@ const reportFirstReceiver = (
   if (type?.endorsement !== true || event.receiverAmounts === undefined || first === undefined) return
   const expected = receiver && read(receiver)
   if (expected !== undefined && read(first) !== expected) report(["ReceiverAmounts", 0, field], expected, read(first))
+}
+
+const checkTotalPayment: Check<PreparedEvent> = (prepared, report) => {
+  const balance = balanceOf(prepared)
+  const isTotal = prepared.operationCode === "452" || prepared.operationCode === "512"
+  if (balance === undefined || !isTotal || !isStated(prepared, "sender")) return
+  const total = totalOf(prepared, "sender")
+  if (BigDecimal.isLessThan(total, balance)) report(["SenderAmounts"], amountText(balance), amountText(total))
+}
+
+const checkPrice: Check<PreparedEvent> = (prepared, report) => {
+  const { event, type } = prepared
+  const [price = "", rate = ""] = type?.group?.priced ?? []
+  const [titleValue, statedPrice, percentage] = [type?.group?.values[0]?.name ?? "", price, rate].map((name) =>
+    groupNumber(prepared, name)
+  )
+  if (titleValue === undefined || statedPrice === undefined || percentage === undefined) return
+  const share = BigDecimal.subtract(hundred, percentage)
+  const expected = BigDecimal.multiply(BigDecimal.multiply(titleValue, share), BigDecimal.make(1n, 2))
+  if (BigDecimal.equals(statedPrice, expected)) return
+  const index = (event.negotiation ?? []).findIndex(({ name }) => name === price)
+  report(["Negotiation", index, "Value"], amountText(expected), event.negotiation?.[index]?.value)
 }
 
 /**
@@ -172,17 +198,14 @@ export const eventAmountRules: Rules<PreparedEvent> = [
       else if (prepared.type?.endorsement === true) reportTotal(prepared, "sender", expectedSum(prepared), report)
     }
   ),
-  {
-    code: "AAI05a",
-    message: {
-      en: "The transferred value is not the sum of the holders' amounts.",
-      es: "El valor de la transferencia no es la suma de los valores de los cedentes."
-    },
-    source,
-    check: (prepared, report) => {
+  unexplained(
+    { code: "AAI05a", source },
+    "The transferred value is not the sum of the holders' amounts.",
+    "El valor de la transferencia no es la suma de los valores de los cedentes.",
+    (prepared, report) => {
       if (prepared.type?.endorsement !== true) reportTotal(prepared, "sender", expectedSum(prepared), report)
     }
-  },
+  ),
   rule(
     { code: "AAG20", path: "$.ReceiverAmounts", source },
     "The amounts of the acquirers do not add up to the value of the event.",
@@ -215,19 +238,7 @@ export const eventAmountRules: Rules<PreparedEvent> = [
     "El precio no es valor × (100 − tasa) / 100.",
     "Correct PrecioPagarseFEV in Negotiation, with every digit: it is compared without tolerance.",
     "Corrija PrecioPagarseFEV en Negotiation, con todos los dígitos: se compara sin tolerancia.",
-    (prepared, report) => {
-      const { event, type } = prepared
-      const [price = "", rate = ""] = type?.group?.priced ?? []
-      const [titleValue, statedPrice, percentage] = [type?.group?.values[0]?.name ?? "", price, rate].map((name) =>
-        groupNumber(prepared, name)
-      )
-      if (titleValue === undefined || statedPrice === undefined || percentage === undefined) return
-      const share = BigDecimal.subtract(hundred, percentage)
-      const expected = BigDecimal.multiply(BigDecimal.multiply(titleValue, share), BigDecimal.make(1n, 2))
-      if (BigDecimal.equals(statedPrice, expected)) return
-      const index = (event.negotiation ?? []).findIndex(({ name }) => name === price)
-      report(["Negotiation", index, "Value"], amountText(expected), event.negotiation?.[index]?.value)
-    }
+    checkPrice
   ),
   rule(
     { code: "AAH32c", path: "$.GuaranteedAmounts", source },
@@ -262,13 +273,7 @@ export const eventAmountRules: Rules<PreparedEvent> = [
     "Un pago total (452, 512) no es igual al valor actual del título.",
     "Correct SenderAmounts[].Amount or omit SenderAmounts; a partial payment has OperationCode 451 or 511.",
     "Corrija SenderAmounts[].Amount u omita SenderAmounts; un pago parcial tiene OperationCode 451 o 511.",
-    (prepared, report) => {
-      const balance = balanceOf(prepared)
-      const isTotal = prepared.operationCode === "452" || prepared.operationCode === "512"
-      if (balance === undefined || !isTotal || !isStated(prepared, "sender")) return
-      const total = totalOf(prepared, "sender")
-      if (BigDecimal.isLessThan(total, balance)) report(["SenderAmounts"], amountText(balance), amountText(total))
-    }
+    checkTotalPayment
   ),
   rule(
     { code: "AAF19d", path: "$.SenderAmounts", source },

@@ -13,7 +13,7 @@ import type { Period } from "../../document/Period.ts"
 import { schemeOf } from "../../documentRegistry.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { rule, ruleWithCause, type Check, type Report, type Rule, type Rules } from "../../rules/Rule.ts"
+import { rule, ruleWithCause, type Check, type Report, type Rule, type Rules, unexplained } from "../../rules/Rule.ts"
 import { aDate, atMost, notBefore } from "../../rules/sharedWordings.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnplaced, unplaced } from "../unplaced.ts"
@@ -57,6 +57,37 @@ const ofMandate =
     if (prepared.mandate !== undefined) check(prepared.mandate, report, prepared)
   }
 
+const mandateSource = "Código Civil, art. 2142: a mandate is granted to another person"
+
+const modeSource = "Annex RADIAN 1.1 §13.2.8, rules AAH65, AAL02 and LGC53, as the authority's validator has them"
+
+const checkMandateDocuments = ofMandate(({ documents }, report, { reference }) => {
+  const seen = new Set([reference.uuid])
+  documents.forEach(({ uuid }, index) => {
+    const path = at("Documents", index, "Uuid")
+    if (!/^[0-9a-f]{96}$/u.test(uuid)) report(path, keyForm, uuid)
+    else if (seen.has(uuid)) report(path, onceEach, uuid)
+    seen.add(uuid)
+  })
+})
+
+const checkTerms = ofMandate(({ stated: mandate }, report, { event: { validityPeriod }, operationCode }) => {
+  const checkTerm = (term: Period | undefined, path: WirePath) => {
+    const { endDate, startDate } = term ?? {}
+    if (endDate === undefined) {
+      if (limitedInTime.has(operationCode ?? "")) report([...path, "EndDate"], aDate, undefined)
+    } else if (startDate !== undefined && endDate.date < startDate.date) {
+      report([...path, "EndDate"], notBefore(startDate.date), endDate.date)
+    }
+  }
+  checkTerm(validityPeriod, ["ValidityPeriod"])
+  mandate.documents?.forEach((document, index) => {
+    if (document.validityPeriod !== undefined) {
+      checkTerm(document.validityPeriod, at("Documents", index, "ValidityPeriod"))
+    }
+  })
+})
+
 /** Rules on mandates (043) over documents: grant, parties and documents. */
 export const eventMandateRules: Rules<PreparedEvent> = [
   unplaced(({ event, type }, report) => {
@@ -89,30 +120,10 @@ export const eventMandateRules: Rules<PreparedEvent> = [
     "Un mandato por tiempo limitado (431, 433) no informa su fin, o un mandato termina antes de empezar.",
     "Give ValidityPeriod, with an EndDate not before StartDate; a mandate without an end has OperationCode 432 or 434.",
     "Informe ValidityPeriod, con EndDate no anterior a StartDate; un mandato sin fin tiene OperationCode 432 o 434.",
-    ofMandate(({ stated: mandate }, report, { event: { validityPeriod }, operationCode }) => {
-      const checkTerm = (term: Period | undefined, path: WirePath) => {
-        const { endDate, startDate } = term ?? {}
-        if (endDate === undefined) {
-          if (limitedInTime.has(operationCode ?? "")) report([...path, "EndDate"], aDate, undefined)
-        } else if (startDate !== undefined && endDate.date < startDate.date) {
-          report([...path, "EndDate"], notBefore(startDate.date), endDate.date)
-        }
-      }
-      checkTerm(validityPeriod, ["ValidityPeriod"])
-      mandate.documents?.forEach((document, index) => {
-        if (document.validityPeriod !== undefined) {
-          checkTerm(document.validityPeriod, at("Documents", index, "ValidityPeriod"))
-        }
-      })
-    })
+    checkTerms
   ),
   ruleWithCause(
-    {
-      code: "RAD71",
-      severity: "notification",
-      path: "$.ReceiverParty.Id",
-      source: "Código Civil, art. 2142: a mandate is granted to another person"
-    },
+    { code: "RAD71", severity: "notification", path: "$.ReceiverParty.Id", source: mandateSource },
     "The principal of the mandate is also its agent.",
     "Quien otorga el mandato es también el mandatario.",
     "The principal of a mandate is its agent; the authority does not compare them.",
@@ -125,17 +136,14 @@ export const eventMandateRules: Rules<PreparedEvent> = [
       }
     })
   ),
-  {
-    code: "AAD02",
-    message: {
-      en: "A mandate is general (1) or special (2).",
-      es: "El mandato es general (1) o especial (2)."
-    },
-    source,
-    check: ofMandate(({ stated: { schemeId } }, report) => {
+  unexplained(
+    { code: "AAD02", source },
+    "A mandate is general (1) or special (2).",
+    "El mandato es general (1) o especial (2).",
+    ofMandate(({ stated: { schemeId } }, report) => {
       if (schemeId !== "1" && schemeId !== "2") report(at("SchemeId"), oneOf(["1", "2"]), schemeId)
     })
-  },
+  ),
   rule(
     { code: "AAF35", path: "$.Mandate.PrincipalRole", source },
     "The role of the principal is not valid.",
@@ -147,11 +155,7 @@ export const eventMandateRules: Rules<PreparedEvent> = [
     })
   ),
   ruleWithCause(
-    {
-      code: "AAH65",
-      path: "$.Mandate.AgentMode",
-      source: "Annex RADIAN 1.1 §13.2.8, rules AAH65, AAL02 and LGC53, as the authority's validator has them"
-    },
+    { code: "AAH65", path: "$.Mandate.AgentMode", source: modeSource },
     "The mode of the agent is not valid.",
     "El modo de operación del mandatario no es válido.",
     "The mode of the agent, or the description that follows from it, is not valid.",
@@ -221,24 +225,13 @@ export const eventMandateRules: Rules<PreparedEvent> = [
     "El CUFE de un documento del mandato no es válido, se repite o no es del mandante.",
     "Correct Mandate.Documents[].Uuid: 96 hexadecimal digits, each document once.",
     "Corrija Mandate.Documents[].Uuid: 96 dígitos hexadecimales, cada documento una vez.",
-    ofMandate(({ documents }, report, { reference }) => {
-      const seen = new Set([reference.uuid])
-      documents.forEach(({ uuid }, index) => {
-        const path = at("Documents", index, "Uuid")
-        if (!/^[0-9a-f]{96}$/u.test(uuid)) report(path, keyForm, uuid)
-        else if (seen.has(uuid)) report(path, onceEach, uuid)
-        seen.add(uuid)
-      })
-    })
+    checkMandateDocuments
   ),
-  {
-    code: "AAH08",
-    message: {
-      en: "The scheme of the code is not that of documents of this type.",
-      es: "El esquema del código no corresponde al tipo del documento referenciado."
-    },
-    source,
-    check: ofMandate(({ documents }, report) =>
+  unexplained(
+    { code: "AAH08", source },
+    "The scheme of the code is not that of documents of this type.",
+    "El esquema del código no corresponde al tipo del documento referenciado.",
+    ofMandate(({ documents }, report) =>
       documents.forEach(({ scheme, typeCode }, index) => {
         const expected = schemeOf(typeCode)
         if (referencedDocumentTypes.has(typeCode) && scheme !== expected) {
@@ -246,20 +239,17 @@ export const eventMandateRules: Rules<PreparedEvent> = [
         }
       })
     )
-  },
-  {
-    code: "AAH09",
-    message: {
-      en: "Events do not refer to documents of this type.",
-      es: "El tipo del documento referenciado no es válido."
-    },
-    source,
-    check: ofMandate(({ documents }, report) =>
+  ),
+  unexplained(
+    { code: "AAH09", source },
+    "Events do not refer to documents of this type.",
+    "El tipo del documento referenciado no es válido.",
+    ofMandate(({ documents }, report) =>
       documents.forEach(({ typeCode }, index) =>
         reportUnlessListed(referencedDocumentTypes, typeCode, at("Documents", index, "TypeCode"), report)
       )
     )
-  }
+  )
 ]
 
 const pdfs = "Annex RADIAN 1.1, events 043 and 048, as the authority's validator has them: a PDF by its octets"

@@ -5,7 +5,7 @@ import { groupNumber, type PreparedEvent } from "../../document/event/CheckedEve
 import type { ReferencedInvoice } from "../../ReferencedInvoice.ts"
 import { operations, registeredType, schemeOf } from "../../documentRegistry.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
-import { rule, ruleWithCause, type Rules } from "../../rules/Rule.ts"
+import { rule, ruleWithCause, type Rules, unexplained } from "../../rules/Rule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { notAfter, nothing } from "../../rules/sharedWordings.ts"
 import { keyForm } from "../../document/DocumentReference.ts"
@@ -35,6 +35,8 @@ const lacksDueDate = (prepared: PreparedEvent): boolean =>
   prepared.type?.dueDate === "demanded" && statedDueDate(prepared) === undefined
 
 const snapshot = "The authority's validator of July 2022"
+
+const cashSource = "A provider's help article reports the rejection of the acknowledgement of a cash invoice"
 
 /** Rules on the document that an event is about. Only the authority knows whether the document exists. */
 export const eventReferenceRules: Rules<PreparedEvent> = [
@@ -89,35 +91,27 @@ export const eventReferenceRules: Rules<PreparedEvent> = [
       }
     }
   ),
-  {
-    code: "AAH59",
-    severity: "notification",
-    message: {
-      en: "The service fills in the due date of the invoice, if it or the authority knows the invoice.",
-      es: "El servicio completa la fecha de vencimiento de la factura, si él o la DIAN conoce la factura."
-    },
-    source: snapshot,
-    check: (prepared, report) => {
+  unexplained(
+    { code: "AAH59", severity: "notification", source: snapshot },
+    "The service fills in the due date of the invoice, if it or the authority knows the invoice.",
+    "El servicio completa la fecha de vencimiento de la factura, si él o la DIAN conoce la factura.",
+    (prepared, report) => {
       if (prepared.invoice === undefined && lacksDueDate(prepared)) {
         report(["ValidityPeriod", "EndDate"], invoiceDueDate, undefined)
       }
     }
-  },
-  {
-    code: "AAH59",
-    severity: "notification",
-    message: {
-      en: "The event states another due date than the invoice.",
-      es: "El evento informa una fecha de vencimiento distinta de la de la factura."
-    },
-    source: snapshot,
-    check: (prepared, report) => {
+  ),
+  unexplained(
+    { code: "AAH59", severity: "notification", source: snapshot },
+    "The event states another due date than the invoice.",
+    "El evento informa una fecha de vencimiento distinta de la de la factura.",
+    (prepared, report) => {
       const invoice = knownInvoice(prepared)
       if (invoice === undefined || prepared.type?.dueDate === undefined) return
       const dueDate = statedDueDate(prepared)
       if (dueDate !== invoice.dueDate) report(["ValidityPeriod", "EndDate"], invoice.dueDate ?? nothing, dueDate)
     }
-  },
+  ),
   rule(
     { code: "AAH59a", severity: "notification", path: "$.Date", source: snapshot },
     "The endorsement is later than the due date of the invoice.",
@@ -131,12 +125,7 @@ export const eventReferenceRules: Rules<PreparedEvent> = [
     }
   ),
   ruleWithCause(
-    {
-      code: "LGC62",
-      severity: "notification",
-      path: "$.DocumentReference.Uuid",
-      source: "A provider's help article reports the rejection of the acknowledgement of a cash invoice"
-    },
+    { code: "LGC62", severity: "notification", path: "$.DocumentReference.Uuid", source: cashSource },
     "The invoice is paid in cash: only an invoice on credit needs this event, and the authority may reject it.",
     "La factura es de contado: solo una factura a crédito necesita este evento, y la DIAN lo puede rechazar.",
     "The invoice is paid in cash. The authority rejects its inscription in RADIAN (036), and may reject its acknowledgement (030) and receipt (032).",
@@ -149,15 +138,11 @@ export const eventReferenceRules: Rules<PreparedEvent> = [
       report(at("Uuid"), { en: "an invoice on credit", es: "una factura a crédito" }, reference.uuid)
     }
   ),
-  {
-    code: "LGC57",
-    severity: "notification",
-    message: {
-      en: "The value of the title is not the total of the invoice.",
-      es: "El valor del título no es el total de la factura."
-    },
-    source: snapshot,
-    check: (prepared, report) => {
+  unexplained(
+    { code: "LGC57", severity: "notification", source: snapshot },
+    "The value of the title is not the total of the invoice.",
+    "El valor del título no es el total de la factura.",
+    (prepared, report) => {
       const total = knownInvoice(prepared)?.payableAmount
       const index = (prepared.event.negotiation ?? []).findIndex(({ name }) => name === "ValorFEV-TV")
       if (prepared.type?.code !== "036" || total === undefined || index < 0) return
@@ -165,5 +150,5 @@ export const eventReferenceRules: Rules<PreparedEvent> = [
       if (statedTotal === undefined || BigDecimal.equals(statedTotal, BigDecimal.fromStringUnsafe(total))) return
       report(["Negotiation", index, "Value"], total, prepared.event.negotiation?.[index]?.value)
     }
-  }
+  )
 ]

@@ -4,7 +4,7 @@ import { type PreparedEvent, makesSwornStatement } from "../../document/event/Ch
 import { partyIdentity } from "../../document/Party.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { nearest } from "../../rules/nearest.ts"
-import { rule, ruleWithCause, type Rule, type Rules } from "../../rules/Rule.ts"
+import { rule, ruleWithCause, type Rule, type Rules, unexplained, type Check } from "../../rules/Rule.ts"
 import { identityExpected } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { reportUnplaced, unplaced } from "../unplaced.ts"
@@ -50,6 +50,16 @@ const reportAbsent =
 /** Whether a tacit acceptance neither names the buyer nor makes the statement about the buyer. */
 const lacksBuyer = ({ event, type }: PreparedEvent): boolean =>
   type?.swornSilence === true && event.customerParty === undefined && !makesSwornStatement(event.notes ?? [])
+
+const checkNames: Check<PreparedEvent> = ({ event: { negotiation = [] }, type }, report) => {
+  if (type !== undefined && type.group === undefined) return
+  const seen = new Set<string>()
+  negotiation.forEach(({ name }, index) => {
+    if (seen.has(name))
+      report(["Negotiation", index, "Name"], { en: "a name of its own", es: "un nombre que no se repita" }, name)
+    seen.add(name)
+  })
+}
 
 /** Rules on the fields that only events of certain types state. */
 export const eventResponseRules: Rules<PreparedEvent> = [
@@ -124,18 +134,14 @@ export const eventResponseRules: Rules<PreparedEvent> = [
       if (prepared.invoice !== undefined && lacksBuyer(prepared)) report(["CustomerParty"], buyerOrStatement, undefined)
     }
   ),
-  {
-    code: "RAD27",
-    severity: "notification",
-    message: {
-      en: "The service fills in the buyer, if it or the authority knows the invoice.",
-      es: "El servicio completa el adquiriente, si él o la DIAN conoce la factura."
-    },
-    source: "Annex FE 1.9, event 034, Note",
-    check: (prepared, report) => {
+  unexplained(
+    { code: "RAD27", severity: "notification", source: "Annex FE 1.9, event 034, Note" },
+    "The service fills in the buyer, if it or the authority knows the invoice.",
+    "El servicio completa el adquiriente, si él o la DIAN conoce la factura.",
+    (prepared, report) => {
       if (prepared.invoice === undefined && lacksBuyer(prepared)) report(["CustomerParty"], buyerOrStatement, undefined)
     }
-  },
+  ),
   ruleWithCause(
     { code: "AAI04b", path: "$.Negotiation[*].Name", source: "Annex RADIAN 1.1, rules AAI04b to AAI07b" },
     "A value of the negotiation that this event needs is absent.",
@@ -146,20 +152,16 @@ export const eventResponseRules: Rules<PreparedEvent> = [
     "Informe el dato en Negotiation con su Name literal, como ValorTotalEndoso.",
     reportAbsent("AAI04b")
   ),
-  {
-    code: "AAI04b",
-    severity: "notification",
-    message: {
-      en: "The service fills in the total of the invoice, if it or the authority knows the invoice.",
-      es: "El servicio completa el total de la factura, si él o la DIAN conoce la factura."
-    },
-    source: "Annex RADIAN 1.1, rules AAI04b to AAI07b",
-    check: (prepared, report) => {
+  unexplained(
+    { code: "AAI04b", severity: "notification", source: "Annex RADIAN 1.1, rules AAI04b to AAI07b" },
+    "The service fills in the total of the invoice, if it or the authority knows the invoice.",
+    "El servicio completa el total de la factura, si él o la DIAN conoce la factura.",
+    (prepared, report) => {
       for (const { isLookedUp, name } of lackingValues(prepared)) {
         if (isLookedUp) report(["Negotiation"], name, undefined)
       }
     }
-  },
+  ),
   rule(
     {
       code: "AAI11",
@@ -182,14 +184,6 @@ export const eventResponseRules: Rules<PreparedEvent> = [
     "Un dato de la información de negociación está repetido.",
     "Correct Name in Negotiation: each name once.",
     "Corrija Name en Negotiation: cada nombre una vez.",
-    ({ event: { negotiation = [] }, type }, report) => {
-      if (type !== undefined && type.group === undefined) return
-      const seen = new Set<string>()
-      negotiation.forEach(({ name }, index) => {
-        if (seen.has(name))
-          report(["Negotiation", index, "Name"], { en: "a name of its own", es: "un nombre que no se repita" }, name)
-        seen.add(name)
-      })
-    }
+    checkNames
   )
 ]

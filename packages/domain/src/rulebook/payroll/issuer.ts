@@ -9,7 +9,7 @@ import {
 import type { PreparedIssue } from "../../document/payroll/CheckedPayroll.ts"
 import { nitReadings, parseNit } from "../../Nit.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
-import { rule, type Rules, ruleWithCause } from "../../rules/Rule.ts"
+import { rule, type Rules, ruleWithCause, unexplained, type Check } from "../../rules/Rule.ts"
 import { reportDepartment } from "./reportDepartment.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
 import { nitExpected, notAfter, softwareId, softwarePin } from "../../rules/sharedWordings.ts"
@@ -112,11 +112,7 @@ const softwareRules = (head: HeadOf): Rules<Prepared> => [
     }
   ),
   ruleWithCause(
-    {
-      ...head("securityCode"),
-      path: "$.SoftwareProvider.Pin",
-      source: "Payroll annex 1.0 §8.1 and §8.2"
-    },
+    { ...head("securityCode"), path: "$.SoftwareProvider.Pin", source: "Payroll annex 1.0 §8.1 and §8.2" },
     "Without the pin of the software neither its security code nor the CUNE can be calculated.",
     "Sin el pin del software no es posible calcular su huella ni el CUNE.",
     "The security code of the software is wrong, or its pin is not known.",
@@ -129,6 +125,19 @@ const softwareRules = (head: HeadOf): Rules<Prepared> => [
   )
 ]
 
+const checkName: Check<Prepared> = ({ document: { companyParty } }, report) => {
+  if (employerName(companyParty) === "") {
+    report(
+      ["CompanyParty", "Name"],
+      {
+        en: "the name of the company, or FirstName and FirstSurname of a natural person",
+        es: "la razón social, o FirstName y FirstSurname de una persona natural"
+      },
+      undefined
+    )
+  }
+}
+
 /** Rules on the name of the employer, a company or a natural person. */
 const employerNameRules = (head: HeadOf): Rules<Prepared> => [
   rule(
@@ -137,18 +146,7 @@ const employerNameRules = (head: HeadOf): Rules<Prepared> => [
     "No se informó la razón social o el nombre del empleador.",
     "Give CompanyParty.Name; of a natural person FirstName and FirstSurname.",
     "Informe CompanyParty.Name; si es persona natural, FirstName y FirstSurname.",
-    ({ document: { companyParty } }, report) => {
-      if (employerName(companyParty) === "") {
-        report(
-          ["CompanyParty", "Name"],
-          {
-            en: "the name of the company, or FirstName and FirstSurname of a natural person",
-            es: "la razón social, o FirstName y FirstSurname de una persona natural"
-          },
-          undefined
-        )
-      }
-    }
+    checkName
   ),
   rule(
     { ...head("firstSurname"), path: "$.CompanyParty.FirstSurname", source },
@@ -176,6 +174,12 @@ const employerNameRules = (head: HeadOf): Rules<Prepared> => [
   )
 ]
 
+const checkCheckDigit: Check<Prepared> = ({ document: { companyParty }, employer }, report) => {
+  const digit = rightCheckDigit(companyParty.id)
+  if (employer !== undefined || digit === undefined) return
+  report(["CompanyParty", "Id"], { en: `check digit ${digit}`, es: `dígito de verificación ${digit}` }, companyParty.id)
+}
+
 /** Rules on the NIT of the employer and its check digit. */
 const employerNitRules = (head: HeadOf): Rules<Prepared> => [
   rule(
@@ -190,11 +194,11 @@ const employerNitRules = (head: HeadOf): Rules<Prepared> => [
       }
     }
   ),
-  {
-    code: head("nit").code,
-    message: { en: "The employer is identified by its NIT.", es: "El empleador se identifica con su NIT." },
-    source,
-    check: ({ document: { companyParty } }, report) => {
+  unexplained(
+    { code: head("nit").code, source },
+    "The employer is identified by its NIT.",
+    "El empleador se identifica con su NIT.",
+    ({ document: { companyParty } }, report) => {
       const { identificationType } = companyParty
       if (identificationType === "31") return
       const isPerson = isNaturalPerson(companyParty)
@@ -203,22 +207,14 @@ const employerNitRules = (head: HeadOf): Rules<Prepared> => [
       const expected = isPerson ? { en: "31 or 13", es: "31 o 13" } : "31"
       report(["CompanyParty", "IdentificationType"], expected, identificationType)
     }
-  },
+  ),
   rule(
     { ...head("checkDigit"), path: "$.CompanyParty.Id", source },
     "The check digit of the employer's NIT is wrong.",
     "El dígito de verificación del NIT del empleador no es correcto.",
     "Correct CompanyParty.Id, or omit its check digit.",
     "Corrija CompanyParty.Id, u omita el dígito de verificación.",
-    ({ document: { companyParty }, employer }, report) => {
-      const digit = rightCheckDigit(companyParty.id)
-      if (employer !== undefined || digit === undefined) return
-      report(
-        ["CompanyParty", "Id"],
-        { en: `check digit ${digit}`, es: `dígito de verificación ${digit}` },
-        companyParty.id
-      )
-    }
+    checkCheckDigit
   )
 ]
 
@@ -235,11 +231,7 @@ const employerAddressRules = (head: HeadOf): Rules<Prepared> => [
     }
   ),
   rule(
-    {
-      ...head("department"),
-      path: "$.CompanyParty.PhysicalLocation.SubentityCode",
-      source
-    },
+    { ...head("department"), path: "$.CompanyParty.PhysicalLocation.SubentityCode", source },
     "The department of the employer is not valid.",
     "El código del departamento del empleador no es válido.",
     "Correct CompanyParty.PhysicalLocation.SubentityCode: the first two digits of CityCode.",
@@ -251,11 +243,7 @@ const employerAddressRules = (head: HeadOf): Rules<Prepared> => [
     }
   ),
   rule(
-    {
-      ...head("municipality"),
-      path: "$.CompanyParty.PhysicalLocation.CityCode",
-      source
-    },
+    { ...head("municipality"), path: "$.CompanyParty.PhysicalLocation.CityCode", source },
     "The municipality of the employer is not valid.",
     "El código del municipio del empleador no es válido.",
     "Correct CompanyParty.PhysicalLocation.CityCode: five digits of DIVIPOLA.",

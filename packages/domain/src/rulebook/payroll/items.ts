@@ -14,7 +14,7 @@ import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { checkEach } from "../../rules/unreadable.ts"
 import { nearest } from "../../rules/nearest.ts"
-import { type Check, type Report, type Rule, rule, ruleWithCause, type Rules } from "../../rules/Rule.ts"
+import { type Check, type Report, type Rule, rule, ruleWithCause, type Rules, unexplained } from "../../rules/Rule.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
 import { again, anAmount, aPercentage, notBefore, nothing, once } from "../../rules/sharedWordings.ts"
 import { neverPlaced, reportUnplaced, unplaced } from "../unplaced.ts"
@@ -41,7 +41,7 @@ const over = (
   code: string,
   message: Localized,
   check: (entry: PayrollEntry, report: Report) => void
-): Rule<PreparedPayroll> => ({ code, message, source, check: forEachItem(concept, check) })
+): Rule<PreparedPayroll> => unexplained({ code, source }, message.en, message.es, forEachItem(concept, check))
 
 const at = (entry: PayrollEntry, field: string) => ["Items", entry.index, field]
 
@@ -166,22 +166,20 @@ const attributeRules = (concept: PayrollConcept, family: RuleFamily): Rules<Prep
 }
 
 /** A rule that a concept is stated only once, for concepts whose element may appear only once in the document. */
-const onceRule = (concept: PayrollConcept, family: RuleFamily): Rule<PreparedPayroll> => ({
-  code: `${family}${concept.amount?.rule}`,
-  message: {
-    en: `A document states ${concept.code} only once.`,
-    es: `${concept.code} se informa una sola vez en el documento.`
-  },
-  source,
-  check: ({ entries }, report) => {
-    let isRepeated = false
-    checkEach(entries, (entry) => {
-      if (entry.concept !== concept) return
-      if (isRepeated) report(at(entry, "code"), once(concept.code), again(concept.code))
-      isRepeated = true
-    })
-  }
-})
+const onceRule = (concept: PayrollConcept, family: RuleFamily): Rule<PreparedPayroll> =>
+  unexplained(
+    { code: `${family}${concept.amount?.rule}`, source },
+    `A document states ${concept.code} only once.`,
+    `${concept.code} se informa una sola vez en el documento.`,
+    ({ entries }, report) => {
+      let isRepeated = false
+      checkEach(entries, (entry) => {
+        if (entry.concept !== concept) return
+        if (isRepeated) report(at(entry, "code"), once(concept.code), again(concept.code))
+        isRepeated = true
+      })
+    }
+  )
 
 const zeroHint: Localized = {
   en: ", with Amount 0 when nothing is withheld",
@@ -193,26 +191,26 @@ const mayMean = (item: PayrollEntry["item"], type: PayrollItemType, code: string
   (item.type === type || !payrollItemTypes.has(item.type)) &&
   (item.code === code || nearest(item.code, [code]) !== undefined)
 
-const requiredRule = (
-  family: RuleFamily,
-  type: PayrollItemType,
-  code: string,
-  rule: string
-): Rule<PreparedPayroll> => ({
-  code: `${family}${rule}`,
-  message: { en: `The item ${code} is absent.`, es: `Falta el ítem ${code}.` },
-  source,
-  check: ({ entries }, report) => {
-    if (
-      !entries.some(({ concept, item }) =>
-        concept === undefined ? mayMean(item, type, code) : item.type === type && item.code === code
-      )
-    ) {
-      const hint = type === "Deduccion" ? zeroHint : { en: "", es: "" }
-      report(["Items"], { en: `an item ${type} ${code}${hint.en}`, es: `un ítem ${type} ${code}${hint.es}` }, undefined)
+const requiredRule = (family: RuleFamily, type: PayrollItemType, code: string, rule: string): Rule<PreparedPayroll> =>
+  unexplained(
+    { code: `${family}${rule}`, source },
+    `The item ${code} is absent.`,
+    `Falta el ítem ${code}.`,
+    ({ entries }, report) => {
+      if (
+        !entries.some(({ concept, item }) =>
+          concept === undefined ? mayMean(item, type, code) : item.type === type && item.code === code
+        )
+      ) {
+        const hint = type === "Deduccion" ? zeroHint : { en: "", es: "" }
+        report(
+          ["Items"],
+          { en: `an item ${type} ${code}${hint.en}`, es: `un ítem ${type} ${code}${hint.es}` },
+          undefined
+        )
+      }
     }
-  }
-})
+  )
 
 const unknownRule = rule<PreparedPayroll>(
   { code: "RAD10", path: "$.Items[*].code", source },
@@ -259,6 +257,15 @@ const salaryRule = neverPlaced<PreparedPayroll>(({ entries }, report) => {
   }
 })
 
+const checkPercentage: Check<PreparedPayroll> = ({ entries }, report) => {
+  for (const entry of entries) {
+    const { concept, item } = entry
+    const percentage = takenAsPercentage(item, concept)
+    if (percentage === undefined || toFixed(percentage, 2) === concept?.percentage?.standard) continue
+    report(at(entry, "Quantity"), { en: "Percentage", es: "Percentage" }, show(percentage))
+  }
+}
+
 /**
  * Notifies of a deduction whose quantity is filed as its percentage. The examples in the description of the service
  * state no percentage, although some deductions must have one.
@@ -274,14 +281,7 @@ const percentageRule = rule<PreparedPayroll>(
   "La cantidad de la deducción se transmite como su porcentaje.",
   "Give Items[].Percentage, and Quantity 0 or none.",
   "Informe Items[].Percentage, y Quantity en 0 o ninguna.",
-  ({ entries }, report) => {
-    for (const entry of entries) {
-      const { concept, item } = entry
-      const percentage = takenAsPercentage(item, concept)
-      if (percentage === undefined || toFixed(percentage, 2) === concept?.percentage?.standard) continue
-      report(at(entry, "Quantity"), { en: "Percentage", es: "Percentage" }, show(percentage))
-    }
-  }
+  checkPercentage
 )
 
 /** Rules on every earning and deduction, derived from its row in `payrollConcepts`. */

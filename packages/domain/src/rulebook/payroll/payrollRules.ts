@@ -11,16 +11,12 @@ import type { RuleFamily } from "./RuleFamily.ts"
 import { payrollTotalRules } from "./totals.ts"
 import { workerRules } from "./worker.ts"
 
+const source = "Payroll annex 1.0 §2, ReemplazandoPredecesor and EliminandoPredecesor"
+
 /** A rule on the day of the payroll that a note replaces or deletes. */
 const predecessorRule = (code: string) =>
   ruleWithCause<PreparedIssue<PayrollReplaceNote | PayrollDeleteNote>>(
-    {
-      code,
-      codes: ["NIAE192", "NIAE217"],
-      authority: "notification",
-      path: "$.DocumentReference.Date",
-      source: "Payroll annex 1.0 §2, ReemplazandoPredecesor and EliminandoPredecesor"
-    },
+    { code, codes: ["NIAE192", "NIAE217"], authority: "notification", path: "$.DocumentReference.Date", source },
     "A note cannot be older than the document to which it refers.",
     "La fecha del documento predecesor no puede ser posterior a la de la nota.",
     "The day of the payroll that the note is about is not its own, or after the note's.",

@@ -76,6 +76,21 @@ const statedOrCandidates = (
 const netPay = (earned: Amount, deducted: Amount): Amount =>
   BigDecimal.subtract(roundHalfEven(earned, 2), roundHalfEven(deducted, 2))
 
+const checkNetPay: Check<PreparedPayroll> = (prepared, report, violations) => {
+  const { totals } = prepared
+  const agrees = toFixed(netPay(totals.earned.amount, totals.deducted.amount), 2) === toFixed(totals.net.amount, 2)
+  if (agrees && violations.length === 0) return
+  const { deducted, earned, net } = readTotals(prepared)
+  const earnings = statedOrCandidates(prepared, earned, "Devengo")
+  const withheld = statedOrCandidates(prepared, deducted, "Deduccion")
+  const nets = earnings.flatMap((gross) => withheld.map((less) => netPay(gross, less)))
+  const areStated = earnings[0] === earned.amount && withheld[0] === deducted.amount
+  // the sum of the items is not known to the cent
+  if (!nets.some((candidate) => isWithin(roundHalfEven(net.amount, 2), candidate, areStated ? zero : tolerance))) {
+    report(["MonetaryTotal", net.field], toFixed(nets[0] ?? zero, 2), toFixed(net.amount, 2))
+  }
+}
+
 /** Rules that compare the totals with the items, and with each other. */
 export const payrollTotalRules = (family: RuleFamily): Rules<PreparedPayroll> => [
   ruleWithCause(
@@ -104,19 +119,6 @@ export const payrollTotalRules = (family: RuleFamily): Rules<PreparedPayroll> =>
     "El total del comprobante no es la diferencia entre devengados y deducciones.",
     "Correct MonetaryTotal.TotalAmount: PayableAmount less DiscountAmount, exactly.",
     "Corrija MonetaryTotal.TotalAmount: PayableAmount menos DiscountAmount, exactamente.",
-    (prepared, report, violations) => {
-      const { totals } = prepared
-      const agrees = toFixed(netPay(totals.earned.amount, totals.deducted.amount), 2) === toFixed(totals.net.amount, 2)
-      if (agrees && violations.length === 0) return
-      const { deducted, earned, net } = readTotals(prepared)
-      const earnings = statedOrCandidates(prepared, earned, "Devengo")
-      const withheld = statedOrCandidates(prepared, deducted, "Deduccion")
-      const nets = earnings.flatMap((gross) => withheld.map((less) => netPay(gross, less)))
-      const areStated = earnings[0] === earned.amount && withheld[0] === deducted.amount
-      // the sum of the items is not known to the cent
-      if (!nets.some((candidate) => isWithin(roundHalfEven(net.amount, 2), candidate, areStated ? zero : tolerance))) {
-        report(["MonetaryTotal", net.field], toFixed(nets[0] ?? zero, 2), toFixed(net.amount, 2))
-      }
-    }
+    checkNetPay
   )
 ]

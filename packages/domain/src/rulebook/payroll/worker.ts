@@ -46,6 +46,16 @@ const typeRules = (family: RuleFamily): Rules<PreparedPayroll> => [
   )
 ]
 
+const checkWorkerNumber: Check<PreparedPayroll> = ({ document: { employeeParty }, worker }, report) => {
+  if (worker === undefined || !/^[0-9]{1,20}$/u.test(worker.number)) {
+    report(
+      ["EmployeeParty", "Id"],
+      worker === undefined ? identityExpected(employeeParty.identificationType, employeeParty.id) : numberForm,
+      employeeParty.id
+    )
+  }
+}
+
 /** Rules on the identification of the worker. */
 const identityRules = (family: RuleFamily): Rules<PreparedPayroll> => [
   rule(
@@ -66,17 +76,23 @@ const identityRules = (family: RuleFamily): Rules<PreparedPayroll> => [
     "El número de documento del trabajador debe ser numérico.",
     "Correct EmployeeParty.Id: digits only.",
     "Corrija EmployeeParty.Id: solo dígitos.",
-    ({ document: { employeeParty }, worker }, report) => {
-      if (worker === undefined || !/^[0-9]{1,20}$/u.test(worker.number)) {
-        report(
-          ["EmployeeParty", "Id"],
-          worker === undefined ? identityExpected(employeeParty.identificationType, employeeParty.id) : numberForm,
-          employeeParty.id
-        )
-      }
-    }
+    checkWorkerNumber
   )
 ]
+
+const checkDepartment: Check<PreparedPayroll> = (
+  { document, workplace: { cityCode, domestic, subentityCode } },
+  report
+) => {
+  const path = location("SubentityCode")
+  // if it is derived from the municipality, only the municipality is wrong
+  if (domestic && document.employeeParty.physicalLocation.subentityCode === undefined) return
+  if (domestic) reportDepartment({ cityCode, subentityCode }, path, report)
+  else if (subentityCode === undefined) {
+    const expected = { en: "the department, state or province", es: "el departamento, estado o provincia" }
+    report(path, expected, undefined)
+  }
+}
 
 /** Rules on the country, department and municipality in which the worker works. */
 const workplaceRules = (family: RuleFamily): Rules<PreparedPayroll> => [
@@ -94,16 +110,7 @@ const workplaceRules = (family: RuleFamily): Rules<PreparedPayroll> => [
     "El código del departamento de trabajo no es válido.",
     "Correct EmployeeParty.PhysicalLocation.SubentityCode: the first two digits of CityCode.",
     "Corrija EmployeeParty.PhysicalLocation.SubentityCode: los dos primeros dígitos de CityCode.",
-    ({ document, workplace: { cityCode, domestic, subentityCode } }, report) => {
-      const path = location("SubentityCode")
-      // if it is derived from the municipality, only the municipality is wrong
-      if (domestic && document.employeeParty.physicalLocation.subentityCode === undefined) return
-      if (domestic) reportDepartment({ cityCode, subentityCode }, path, report)
-      else if (subentityCode === undefined) {
-        const expected = { en: "the department, state or province", es: "el departamento, estado o provincia" }
-        report(path, expected, undefined)
-      }
-    }
+    checkDepartment
   ),
   rule(
     { code: `${family}052`, path: "$.EmployeeParty.PhysicalLocation.CityCode", source },

@@ -1,4 +1,4 @@
-import { type Rules, rule, type Check, ruleWithCause } from "../../rules/Rule.ts"
+import { type Rules, rule, type Check, ruleWithCause, unexplained } from "../../rules/Rule.ts"
 import { checkEach } from "../../rules/unreadable.ts"
 import { BigDecimal } from "effect"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
@@ -113,11 +113,5 @@ export const allowanceRules: Rules<PreparedSale> = [
     "Corrija Percentage, Amount o BaseAmount del descuento o cargo de la línea.",
     percentageCheck(eachOfLines)
   ),
-  {
-    code: "FBE06",
-    severity: "notification",
-    message: { en: baseMessage, es: baseMessageEs },
-    source: "Annex FE 1.9, rule FBE06",
-    check: baseCheck(eachOfLines)
-  }
+  unexplained({ code: "FBE06", severity: "notification" }, baseMessage, baseMessageEs, baseCheck(eachOfLines))
 ]

@@ -3,7 +3,7 @@ import { deliveryTerms as incoterms } from "../../codes/deliveryTerms.ts"
 import { parseNit } from "../../Nit.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
-import { rule, ruleWithCause, type Report, type Rules } from "../../rules/Rule.ts"
+import { rule, ruleWithCause, type Report, type Rules, type Check } from "../../rules/Rule.ts"
 import { nitExpected, notAfter, notBefore, pesosForOne, softwareId, softwarePin } from "../../rules/sharedWordings.ts"
 import { imageRule, softwareRemarks } from "../unplaced.ts"
 import { paymentForms } from "../../codes/paymentForms.ts"
@@ -64,6 +64,26 @@ export const paymentRules: Rules<PreparedSale> = [
   )
 ]
 
+const rateSource = "Annex FE 1.9, rules FAR01 and FAR02: documents in COP do without a rate"
+
+const checkExchangeRate: Check<PreparedSale> = ({ document }, report) => {
+  const { currencyCode, paymentExchangeRate } = document
+  const currency = currencyCode === "COP" ? paymentExchangeRate?.sourceCurrencyCode : currencyCode
+  // an unknown currency needs no rate
+  if (currency === undefined || !currencies.has(currency)) return
+  const rate = paymentExchangeRate?.calculationRate
+  if (rate === undefined || rate.value === 0n) {
+    report(["PaymentExchangeRate", "CalculationRate"], pesosForOne(currency), rate === undefined ? undefined : "0")
+  }
+}
+
+const checkSoftwareOwner: Check<PreparedSale> = ({ document, software }, report) => {
+  // the issuer's own NIT is reported at its own field
+  if (software.ownerNit !== document.companyParty.id && parseNit(software.ownerNit) === undefined) {
+    report(["SoftwareProvider", "ProviderId"], nitExpected(software.ownerNit), software.ownerNit)
+  }
+}
+
 /** Rules on software, operation, currency and date of the document. */
 export const headerRules: Rules<PreparedSale> = [
   softwareRemarks(({ document }) => document.softwareProvider),
@@ -81,12 +101,7 @@ export const headerRules: Rules<PreparedSale> = [
     "El NIT no es válido o no es de un proveedor autorizado para emitir con este software.",
     "Correct SoftwareProvider.ProviderId to the NIT that registered the software.",
     "Corrija SoftwareProvider.ProviderId con el NIT que registró el software.",
-    ({ document, software }, report) => {
-      // the issuer's own NIT is reported at its own field
-      if (software.ownerNit !== document.companyParty.id && parseNit(software.ownerNit) === undefined) {
-        report(["SoftwareProvider", "ProviderId"], nitExpected(software.ownerNit), software.ownerNit)
-      }
-    }
+    checkSoftwareOwner
   ),
   rule(
     { code: "FAB24a", codes: ["AB24a", "AAB24a"], path: "$.SoftwareProvider.Id", source: "Annex FE 1.9, rule FAB24" },
@@ -164,12 +179,7 @@ export const headerRules: Rules<PreparedSale> = [
     }
   ),
   rule(
-    {
-      code: "RAD52",
-      severity: "notification",
-      path: "$.PaymentExchangeRate",
-      source: "Annex FE 1.9, rules FAR01 and FAR02: documents in COP do without a rate"
-    },
+    { code: "RAD52", severity: "notification", path: "$.PaymentExchangeRate", source: rateSource },
     "The exchange rate of a document in COP is not filed without its source currency.",
     "La tasa de cambio de un documento en COP no se radica sin su moneda de origen.",
     "Give PaymentExchangeRate.SourceCurrencyCode, or omit PaymentExchangeRate.",
@@ -187,16 +197,7 @@ export const headerRules: Rules<PreparedSale> = [
     "Si la moneda es diferente de COP se debe informar la tasa de cambio.",
     "Give PaymentExchangeRate.CalculationRate: the pesos for one unit of CurrencyCode.",
     "Informe PaymentExchangeRate.CalculationRate: los pesos por una unidad de CurrencyCode.",
-    ({ document }, report) => {
-      const { currencyCode, paymentExchangeRate } = document
-      const currency = currencyCode === "COP" ? paymentExchangeRate?.sourceCurrencyCode : currencyCode
-      // an unknown currency needs no rate
-      if (currency === undefined || !currencies.has(currency)) return
-      const rate = paymentExchangeRate?.calculationRate
-      if (rate === undefined || rate.value === 0n) {
-        report(["PaymentExchangeRate", "CalculationRate"], pesosForOne(currency), rate === undefined ? undefined : "0")
-      }
-    }
+    checkExchangeRate
   ),
   rule(
     { code: "RAD76", severity: "notification", path: "$.DueDate", source: "Annex FE 1.9, DueDate and IssueDate" },

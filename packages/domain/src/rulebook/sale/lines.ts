@@ -89,6 +89,16 @@ const gtinForm: Localized = {
  */
 const salesControl = "32"
 
+const gtinSource = "GS1 General Specifications §7.9.1: check digit by modulo 10"
+
+const checkLineAmount = ofLines((item, at, report) => {
+  const computed = lineAmount(item)
+  // a quantity of 0 is refused by rule FAV04b
+  if (!moneyAgrees(item.subtotalAmount, computed) && item.quantity.value !== 0n) {
+    report(at("SubtotalAmount"), toFixed(computed, 2), toFixed(item.subtotalAmount, 2))
+  }
+})
+
 /** Rules on quantity, unit, price and amount of each line. */
 export const lineRules: Rules<PreparedSale> = [
   rule(
@@ -117,13 +127,7 @@ export const lineRules: Rules<PreparedSale> = [
     "El valor de una línea difiere de cantidad por precio menos descuentos más cargos en más de 2,00.",
     "Correct Items[].SubtotalAmount, or Quantity, Price, Discounts and Charges of the line.",
     "Corrija Items[].SubtotalAmount, o Quantity, Price, Discounts y Charges de la línea.",
-    ofLines((item, at, report) => {
-      const computed = lineAmount(item)
-      // a quantity of 0 is refused by rule FAV04b
-      if (!moneyAgrees(item.subtotalAmount, computed) && item.quantity.value !== 0n) {
-        report(at("SubtotalAmount"), toFixed(computed, 2), toFixed(item.subtotalAmount, 2))
-      }
-    })
+    checkLineAmount
   ),
   rule(
     { code: "FAW03", path: "$.Items[*].PriceReference" },
@@ -162,12 +166,7 @@ export const lineRules: Rules<PreparedSale> = [
     })
   ),
   rule(
-    {
-      code: "RAD74",
-      severity: "notification",
-      path: "$.Items[*].StandardItemIdentification.Id",
-      source: "GS1 General Specifications §7.9.1: check digit by modulo 10"
-    },
+    { code: "RAD74", severity: "notification", path: "$.Items[*].StandardItemIdentification.Id", source: gtinSource },
     "The GTIN of a good or service or its check digit is not valid.",
     "El GTIN de un bien o servicio o su dígito de verificación no es válido.",
     "Correct Items[].StandardItemIdentification.Id; of a code of your own SchemeId is 999.",

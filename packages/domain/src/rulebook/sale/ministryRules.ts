@@ -8,7 +8,7 @@ import { healthOperations, prepaymentsOfOperation } from "../../document/Health.
 import type { PrepaidPayment } from "../../document/SaleDocument.ts"
 import { isStated } from "../../rules/unreadable.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { rule, ruleWithCause, type Report, type Rule, type Rules } from "../../rules/Rule.ts"
+import { rule, ruleWithCause, type Report, type Rule, type Rules, type Check } from "../../rules/Rule.ts"
 import type { LocalDate } from "../../time/LocalDateTime.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 
@@ -115,6 +115,53 @@ export const byPolicy: ReadonlySet<string> = new Set(["04", "10", "11", "12"])
 
 const firstDay = "2024-10-01"
 
+const checkPayer: Check<PreparedSale> = ({ customerParty, document: { health, typeCode } }, report) => {
+  if (health === undefined || health.coverageCode === "15" || typeCode.startsWith("9")) return
+  const type = customerParty.stated.identificationType
+  const expected = {
+    en: "31: the payer, an entity with a NIT; a patient with coverage 15",
+    es: "31: el pagador, una entidad con NIT; un usuario con la cobertura 15"
+  }
+  if (type !== "31") report([customerParty.field, "IdentificationType"], expected, type)
+}
+
+const checkContract: Check<PreparedSale> = ({ document: { health } }, report) => {
+  if (health === undefined || health.contractNumber !== undefined || health.noContractReasonCode !== undefined) return
+  const expected = {
+    en: "the reason, because ContractNumber is absent",
+    es: "la causa, porque no se informa ContractNumber"
+  }
+  report(["Health", "NoContractReasonCode"], expected, undefined)
+}
+
+const checkConcepts: Check<PreparedSale> = (prepared, report) => {
+  const use = prepaymentsOfOperation(prepared.operationCode)
+  if (!hasExtension(prepared) || use === "none") return
+  const concept = { en: "the concept of the payment", es: "el concepto del recaudo" }
+  if (prepared.prepayments.length === 0 && use !== "informative") {
+    const expected = {
+      en: "at least one payment with its concept, or operation SS-SinAporte",
+      es: "al menos un recaudo con su concepto, o la operación SS-SinAporte"
+    }
+    report(["PrepaidPayments"], expected, undefined)
+  }
+  prepared.prepayments.forEach(({ conceptCode }, index) => {
+    if (conceptCode === undefined) report(conceptAt(index), concept, undefined)
+  })
+}
+
+const checkConceptsOnce: Check<PreparedSale> = (prepared, report) => {
+  const seen = new Set<string>()
+  paymentsOf(prepared).forEach(({ conceptCode }, index) => {
+    if (conceptCode === undefined) return
+    if (seen.has(conceptCode)) {
+      const expected = { en: "a concept that is not stated before", es: "un concepto que no se haya informado" }
+      report(conceptAt(index), expected, conceptCode)
+    }
+    seen.add(conceptCode)
+  })
+}
+
 const rules: Rules<PreparedSale> = [
   rule(
     { code: "FED061", codes: ofAll("061"), path: "$.PrepaidPayments[*].ConceptCode" },
@@ -122,17 +169,7 @@ const rules: Rules<PreparedSale> = [
     "El validador del Ministerio admite cada concepto una sola vez: sume los recaudos de todos los usuarios.",
     "Give each ConceptCode once, with the sum of its payments.",
     "Informe cada ConceptCode una sola vez, con la suma de sus recaudos.",
-    (prepared, report) => {
-      const seen = new Set<string>()
-      paymentsOf(prepared).forEach(({ conceptCode }, index) => {
-        if (conceptCode === undefined) return
-        if (seen.has(conceptCode)) {
-          const expected = { en: "a concept that is not stated before", es: "un concepto que no se haya informado" }
-          report(conceptAt(index), expected, conceptCode)
-        }
-        seen.add(conceptCode)
-      })
-    }
+    checkConceptsOnce
   ),
   ruleWithCause(
     { code: "FED104", codes: ofAll("104"), path: "$.PrepaidPayments[*].ConceptCode" },
@@ -142,21 +179,7 @@ const rules: Rules<PreparedSale> = [
     "Un recaudo no tiene concepto, o una factura que acredita recaudos no tiene ninguno.",
     "Give PrepaidPayments[].ConceptCode; without payments give operation SS-SinAporte, or concept 05 with amount 0.",
     "Informe PrepaidPayments[].ConceptCode; sin recaudos informe la operación SS-SinAporte, o el concepto 05 con valor 0.",
-    (prepared, report) => {
-      const use = prepaymentsOfOperation(prepared.operationCode)
-      if (!hasExtension(prepared) || use === "none") return
-      const concept = { en: "the concept of the payment", es: "el concepto del recaudo" }
-      if (prepared.prepayments.length === 0 && use !== "informative") {
-        const expected = {
-          en: "at least one payment with its concept, or operation SS-SinAporte",
-          es: "al menos un recaudo con su concepto, o la operación SS-SinAporte"
-        }
-        report(["PrepaidPayments"], expected, undefined)
-      }
-      prepared.prepayments.forEach(({ conceptCode }, index) => {
-        if (conceptCode === undefined) report(conceptAt(index), concept, undefined)
-      })
-    }
+    checkConcepts
   ),
   forceRule("FED133", modalityField, { en: "payment modality", es: "la modalidad de pago" }),
   forceRule("FED134", coverageField, { en: "coverage", es: "la cobertura" }),
@@ -166,15 +189,7 @@ const rules: Rules<PreparedSale> = [
     "Sin contrato, el Ministerio exige la causa.",
     "Give Health.ContractNumber or Health.NoContractReasonCode.",
     "Informe Health.ContractNumber o Health.NoContractReasonCode.",
-    ({ document: { health } }, report) => {
-      if (health === undefined || health.contractNumber !== undefined || health.noContractReasonCode !== undefined)
-        return
-      const expected = {
-        en: "the reason, because ContractNumber is absent",
-        es: "la causa, porque no se informa ContractNumber"
-      }
-      report(["Health", "NoContractReasonCode"], expected, undefined)
-    }
+    checkContract
   ),
   ruleWithCause(
     { code: "FED131", codes: ofAll("131"), path: "$.Health.PolicyNumber" },
@@ -199,15 +214,7 @@ const rules: Rules<PreparedSale> = [
     "La entidad responsable de pago no corresponde a la cobertura: solo el particular (15) no es una entidad con NIT.",
     "Correct CustomerParty or Health.CoverageCode.",
     "Corrija CustomerParty o Health.CoverageCode.",
-    ({ customerParty, document: { health, typeCode } }, report) => {
-      if (health === undefined || health.coverageCode === "15" || typeCode.startsWith("9")) return
-      const type = customerParty.stated.identificationType
-      const expected = {
-        en: "31: the payer, an entity with a NIT; a patient with coverage 15",
-        es: "31: el pagador, una entidad con NIT; un usuario con la cobertura 15"
-      }
-      if (type !== "31") report([customerParty.field, "IdentificationType"], expected, type)
-    }
+    checkPayer
   ),
   rule(
     { code: "RVG018", path: "$.Period" },

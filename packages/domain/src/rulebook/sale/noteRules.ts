@@ -5,7 +5,7 @@ import { correctedSchemeOf } from "../../documentRegistry.ts"
 import { toFixed } from "../../number/Decimal.ts"
 import { taxKind } from "../../document/TaxTotal.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
-import { rule, type Rules } from "../../rules/Rule.ts"
+import { rule, type Rules, unexplained, type Check } from "../../rules/Rule.ts"
 import { aDate, aList, nothing } from "../../rules/sharedWordings.ts"
 import { placeIn } from "../../wire/wireList.ts"
 import type { DocumentReference } from "../../document/DocumentReference.ts"
@@ -72,6 +72,16 @@ const correctedTypes = (codes: ReadonlyArray<string>): Localized => ({
   es: `${codes.join(", ")}: los tipos de los documentos que corrige esta nota`
 })
 
+const checkCorrectedTypes: Check<PreparedSale> = (prepared, report) => {
+  const { kind, operationCode } = prepared
+  const types = kind.corrected?.({ operationCode }) ?? []
+  for (const [{ typeCode }, at] of corrected(prepared)) {
+    if (typeCode !== undefined && !types.includes(typeCode)) {
+      report([...at, "TypeCode"], correctedTypes(types), typeCode)
+    }
+  }
+}
+
 const correctedTypeRule = rule<PreparedSale>(
   {
     code: "RAD75",
@@ -83,16 +93,22 @@ const correctedTypeRule = rule<PreparedSale>(
   "Una nota de este tipo no corrige documentos de este tipo.",
   "Correct DocumentReference.TypeCode or omit it: 01 to 04 of an invoice, 05 of a support document.",
   "Corrija DocumentReference.TypeCode u omítalo: 01 a 04 en una factura, 05 en un documento soporte.",
-  (prepared, report) => {
-    const { kind, operationCode } = prepared
-    const types = kind.corrected?.({ operationCode }) ?? []
-    for (const [{ typeCode }, at] of corrected(prepared)) {
-      if (typeCode !== undefined && !types.includes(typeCode)) {
-        report([...at, "TypeCode"], correctedTypes(types), typeCode)
-      }
-    }
-  }
+  checkCorrectedTypes
 )
+
+const checkNoWithholding: Check<PreparedSale> = ({ document }, report) => {
+  document.items.forEach((item, line) => {
+    item.taxes?.forEach((tax, index) => {
+      if (taxKind(tax.code) === "withholding") {
+        report(
+          ["Items", line, "Taxes", index, "Code"],
+          { en: "a tax that is no withholding", es: "un tributo que no sea retención" },
+          tax.code
+        )
+      }
+    })
+  })
+}
 
 /** A rule against withholdings in notes, for which UBL has no element. */
 export const noWithholdingRule = rule<PreparedSale>(
@@ -105,19 +121,7 @@ export const noWithholdingRule = rule<PreparedSale>(
   "En una nota no se informan retenciones.",
   "Omit the withholdings in Items[].Taxes.",
   "Omita las retenciones en Items[].Taxes.",
-  ({ document }, report) => {
-    document.items.forEach((item, line) => {
-      item.taxes?.forEach((tax, index) => {
-        if (taxKind(tax.code) === "withholding") {
-          report(
-            ["Items", line, "Taxes", index, "Code"],
-            { en: "a tax that is no withholding", es: "un tributo que no sea retención" },
-            tax.code
-          )
-        }
-      })
-    })
-  }
+  checkNoWithholding
 )
 
 const schemeOfType = (scheme: KeyScheme, typeCode: string): Localized => ({
@@ -125,16 +129,27 @@ const schemeOfType = (scheme: KeyScheme, typeCode: string): Localized => ({
   es: `${scheme}, el de los documentos de tipo ${typeCode}`
 })
 
+const periodSource = "Annex FE 1.9: BillingReference for operations 20 and 30, InvoicePeriod for 22 and 32"
+
+const checkSchemes: Check<PreparedSale> = (prepared, report) => {
+  for (const [{ schemeName: scheme, typeCode }, at] of corrected(prepared)) {
+    if (scheme === undefined) continue
+    const path = [...at, "SchemeName"]
+    if (typeCode !== undefined && referencedDocumentTypes.has(typeCode)) {
+      const expected = correctedSchemeOf(typeCode)
+      if (scheme !== expected) report(path, schemeOfType(expected, typeCode), scheme)
+    } else if (scheme !== "CUFE-SHA384" && scheme !== "CUDE-SHA384") {
+      report(path, { en: "CUFE-SHA384 or CUDE-SHA384", es: "CUFE-SHA384 o CUDE-SHA384" }, scheme)
+    }
+  }
+}
+
 /** Rules on the reason and the reference of a note of an invoice. */
 export const noteRules: Rules<PreparedSale> = [
   ...reasonRules,
   referenceRule,
   rule(
-    {
-      code: "RAD06",
-      path: "$.Period",
-      source: "Annex FE 1.9: BillingReference for operations 20 and 30, InvoicePeriod for 22 and 32"
-    },
+    { code: "RAD06", path: "$.Period", source: periodSource },
     "A note that refers to no document must state the period that it corrects, and no document.",
     "Una nota sin referencia debe informar el período que corrige, y ningún documento.",
     "Give Period.StartDate and Period.EndDate and omit DocumentReference, or change OperationCode.",
@@ -153,18 +168,7 @@ export const noteRules: Rules<PreparedSale> = [
     "El algoritmo del código único del documento referenciado no es válido.",
     "Correct DocumentReference.SchemeName: CUFE-SHA384 of an invoice, CUDE-SHA384 of one of contingency 03 or an equivalent, CUDS-SHA384 of a support document.",
     "Corrija DocumentReference.SchemeName: CUFE-SHA384 de una factura, CUDE-SHA384 de una de contingencia 03 o un equivalente, CUDS-SHA384 de un documento soporte.",
-    (prepared, report) => {
-      for (const [{ schemeName: scheme, typeCode }, at] of corrected(prepared)) {
-        if (scheme === undefined) continue
-        const path = [...at, "SchemeName"]
-        if (typeCode !== undefined && referencedDocumentTypes.has(typeCode)) {
-          const expected = correctedSchemeOf(typeCode)
-          if (scheme !== expected) report(path, schemeOfType(expected, typeCode), scheme)
-        } else if (scheme !== "CUFE-SHA384" && scheme !== "CUDE-SHA384") {
-          report(path, { en: "CUFE-SHA384 or CUDE-SHA384", es: "CUFE-SHA384 o CUDE-SHA384" }, scheme)
-        }
-      }
-    }
+    checkSchemes
   ),
   correctedTypeRule,
   noWithholdingRule
@@ -181,19 +185,16 @@ const referenceRules = (scheme: KeyScheme, referenceSource: string): Rules<Prepa
       }
     }
   },
-  {
-    code: "FBG05",
-    message: {
-      en: "The scheme of the document's key is not valid.",
-      es: "El algoritmo del código único del documento referenciado no es válido."
-    },
-    source: referenceSource,
-    check: (prepared, report) => {
+  unexplained(
+    { code: "FBG05", source: referenceSource },
+    "The scheme of the document's key is not valid.",
+    "El algoritmo del código único del documento referenciado no es válido.",
+    (prepared, report) => {
       for (const [{ schemeName: statedScheme = scheme }, at] of corrected(prepared)) {
         if (statedScheme !== scheme) report([...at, "SchemeName"], scheme, statedScheme)
       }
     }
-  }
+  )
 ]
 
 /** Rules on the reason and the reference of a note of a support document, which always has a reference. */
@@ -223,16 +224,14 @@ export const equivalentReferenceRules: Rules<PreparedSale> = [
   )
 ]
 
+const prepaymentSource = "UBL 2.1 schema of CreditNote; annex FE 1.9, rule CAU12"
+
 /**
  * A rule against prepayments in credit notes: their schema has no `PrepaidPayment`, without which rule CAU12 refuses a
  * prepaid amount.
  */
 export const noPrepaymentRule = rule<PreparedSale>(
-  {
-    code: "RAD08",
-    path: "$.LegalMonetaryTotal.PrepaidAmount",
-    source: "UBL 2.1 schema of CreditNote; annex FE 1.9, rule CAU12"
-  },
+  { code: "RAD08", path: "$.LegalMonetaryTotal.PrepaidAmount", source: prepaymentSource },
   "A credit note has no place for prepayments: omit them.",
   "En una nota crédito no se informan anticipos.",
   "Omit PrepaidPayments and LegalMonetaryTotal.PrepaidAmount.",

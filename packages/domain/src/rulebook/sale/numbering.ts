@@ -3,7 +3,7 @@ import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { sameDayViolation } from "../sameDay.ts"
 import type { LocalDate } from "../../time/LocalDateTime.ts"
 import { numberOf } from "../../number/wireNumber.ts"
-import { rule, ruleWithCause, type Rules } from "../../rules/Rule.ts"
+import { rule, ruleWithCause, type Rules, type Check } from "../../rules/Rule.ts"
 import { atMost, notAfter, notBefore, secretActual } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { rangeRemarks } from "../unplaced.ts"
@@ -34,6 +34,14 @@ const isHeldOn = ({ document: { date, typeCode }, now }: PreparedSale, isHeld: (
   isHeld(date.date) ||
   ((date.date > now.date || sameDayViolation({ rule: "", typeCode, date, now }, "en") !== undefined) &&
     isHeld(now.date))
+
+const checkTechnicalKey: Check<PreparedSale> = ({ document, keyScheme }, report) => {
+  if (keyScheme !== "CUFE-SHA384") return
+  const { technicalKey } = document.numberingRange
+  if (technicalKey === undefined || !/^[0-9a-f]{40}$/iu.test(Redacted.value(technicalKey))) {
+    report(range("TechnicalKey"), technicalKeyForm, technicalKey && secretActual)
+  }
+}
 
 const rangeRules: Rules<PreparedSale> = [
   rule(
@@ -144,13 +152,7 @@ const rangeRules: Rules<PreparedSale> = [
     "El código único (CUFE, CUDE, CUDS) no es el que calcula la DIAN.",
     "Correct the secret in it: NumberingRange.TechnicalKey of an invoice, SoftwareProvider.Pin of any other document.",
     "Corrija su secreto: NumberingRange.TechnicalKey de una factura, SoftwareProvider.Pin de otro documento.",
-    ({ document, keyScheme }, report) => {
-      if (keyScheme !== "CUFE-SHA384") return
-      const { technicalKey } = document.numberingRange
-      if (technicalKey === undefined || !/^[0-9a-f]{40}$/iu.test(Redacted.value(technicalKey))) {
-        report(range("TechnicalKey"), technicalKeyForm, technicalKey && secretActual)
-      }
-    }
+    checkTechnicalKey
   )
 ]
 

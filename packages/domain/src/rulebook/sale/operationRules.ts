@@ -7,7 +7,7 @@ import { isPositive, toExact } from "../../number/Decimal.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { checkEach, isStated } from "../../rules/unreadable.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { rule, type Check, type Report, type Rules } from "../../rules/Rule.ts"
+import { rule, type Check, type Report, type Rules, unexplained } from "../../rules/Rule.ts"
 import { identityExpected, moreThanZero, nothing } from "../../rules/sharedWordings.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 
@@ -15,19 +15,16 @@ const transcribed: Localized = { en: "the document that is transcribed", es: "el
 
 /** Rules on invoices of single types or operations, beyond the code lists. */
 export const invoiceOperationRules: Rules<PreparedSale> = [
-  {
-    code: "FAI01",
-    message: {
-      en: "An invoice of the issuer's contingency must name the paper invoice that it transcribes.",
-      es: "Una factura de contingencia del facturador debe informar la factura de talonario o papel que transcribe."
-    },
-    source: "Annex FE 1.9, rule FAI01",
-    check: ({ additionalDocumentReferences, document: { typeCode } }, report) => {
+  unexplained(
+    { code: "FAI01" },
+    "An invoice of the issuer's contingency must name the paper invoice that it transcribes.",
+    "Una factura de contingencia del facturador debe informar la factura de talonario o papel que transcribe.",
+    ({ additionalDocumentReferences, document: { typeCode } }, report) => {
       if (typeCode === "03" && additionalDocumentReferences.length === 0) {
         report(["AdditionalDocumentReferences"], transcribed, undefined)
       }
     }
-  }
+  )
 ]
 
 /** Makes checks of a group of fields that lines may state. */
@@ -144,6 +141,29 @@ const aiuNote: Localized = {
   es: `${aiuNotePrefix} y el objeto del contrato, al pie de la letra`
 }
 
+const checkAiuObject: Check<PreparedSale> = ({ document: { items, typeCode }, operationCode }, report) => {
+  const isNote = typeCode === "91"
+  // no such rule is known for debit notes
+  if (!isNote && (operationCode !== "09" || typeCode === "92")) return
+  const aiuNotes: Array<readonly [WirePath, string]> = []
+  let namesObject = false
+  checkEach(items, ({ aiuObject: object, note }, index) => {
+    if (object !== undefined && isMeantAsAiu(object)) {
+      report(["Items", index, "AiuObject"], { en: "the object alone", es: "solo el objeto" }, object)
+    }
+    namesObject ||= object !== undefined || (note !== undefined && isAiuNote(note))
+    if (note !== undefined && isAiuNote(note) && isMeantAsAiu(note.slice(aiuNotePrefix.length).trim())) {
+      report(["Items", index, "Note"], aiuNote, note)
+    }
+    if (note !== undefined && isMeantAsAiu(note) && !isAiuNote(note)) aiuNotes.push([["Items", index, "Note"], note])
+  })
+  if (namesObject && !isNote) return
+  for (const [path, note] of aiuNotes) report(path, aiuNote, note)
+  if (!isNote && aiuNotes.length === 0 && !items.some((item) => isStated(() => item.aiuObject))) {
+    report(["Items"], aiuObject, undefined)
+  }
+}
+
 /**
  * A rule on the note of an AIU contract (administration, contingencies, profit). A line states the contract's object as
  * `AiuObject`, or the whole note as `Note`.
@@ -154,28 +174,7 @@ const aiuRule = rule<PreparedSale>(
   "Una línea debe informar el objeto del contrato AIU, con el texto que exige la DIAN.",
   "Give Items[].AiuObject on the line of the administration: the object alone, without the words that precede it.",
   "Informe Items[].AiuObject en la línea de la administración: solo el objeto, sin las palabras que lo anteceden.",
-  ({ document: { items, typeCode }, operationCode }, report) => {
-    const isNote = typeCode === "91"
-    // no such rule is known for debit notes
-    if (!isNote && (operationCode !== "09" || typeCode === "92")) return
-    const aiuNotes: Array<readonly [WirePath, string]> = []
-    let namesObject = false
-    checkEach(items, ({ aiuObject: object, note }, index) => {
-      if (object !== undefined && isMeantAsAiu(object)) {
-        report(["Items", index, "AiuObject"], { en: "the object alone", es: "solo el objeto" }, object)
-      }
-      namesObject ||= object !== undefined || (note !== undefined && isAiuNote(note))
-      if (note !== undefined && isAiuNote(note) && isMeantAsAiu(note.slice(aiuNotePrefix.length).trim())) {
-        report(["Items", index, "Note"], aiuNote, note)
-      }
-      if (note !== undefined && isMeantAsAiu(note) && !isAiuNote(note)) aiuNotes.push([["Items", index, "Note"], note])
-    })
-    if (namesObject && !isNote) return
-    for (const [path, note] of aiuNotes) report(path, aiuNote, note)
-    if (!isNote && aiuNotes.length === 0 && !items.some((item) => isStated(() => item.aiuObject))) {
-      report(["Items"], aiuObject, undefined)
-    }
-  }
+  checkAiuObject
 )
 
 const linesWithout: Readonly<Record<string, { readonly field: string; readonly expected: Localized }>> = {
@@ -193,6 +192,19 @@ const linesWithout: Readonly<Record<string, { readonly field: string; readonly e
       es: "Shipment en las líneas que cobran una remesa; de pasajeros, nada"
     }
   }
+}
+
+const checkRemesas: Check<PreparedSale> = ({ document: { items } }, report) => {
+  const seen = new Set<string>()
+  checkEach(items, ({ shipment }, index) => {
+    if (shipment === undefined) return
+    const { radicadoNumber } = shipment
+    if (seen.has(radicadoNumber)) {
+      const expected = { en: "a remesa of no line before", es: "una remesa que no esté en otra línea" }
+      report(["Items", index, "Shipment", "RadicadoNumber"], expected, radicadoNumber)
+    }
+    seen.add(radicadoNumber)
+  })
 }
 
 const notices: Rules<PreparedSale> = [
@@ -215,20 +227,21 @@ const notices: Rules<PreparedSale> = [
     "Cada remesa se factura en una sola línea.",
     "Bill the remesa on one line, or correct its number.",
     "Facture la remesa en una sola línea, o corrija su radicado.",
-    ({ document: { items } }, report) => {
-      const seen = new Set<string>()
-      checkEach(items, ({ shipment }, index) => {
-        if (shipment === undefined) return
-        const { radicadoNumber } = shipment
-        if (seen.has(radicadoNumber)) {
-          const expected = { en: "a remesa of no line before", es: "una remesa que no esté en otra línea" }
-          report(["Items", index, "Shipment", "RadicadoNumber"], expected, radicadoNumber)
-        }
-        seen.add(radicadoNumber)
-      })
-    }
+    checkRemesas
   )
 ]
+
+const checkDataGroups: Check<PreparedSale> = ({ document }, report) => {
+  const { dataGroups = [] } = document
+  const isOfHealth = isStated(() => document.health)
+  checkEach(dataGroups, ({ name }, index) => {
+    if (isOfHealth) report(["DataGroups", index], nothing, name)
+    else if (name.toLowerCase() === healthGroupName.toLowerCase()) {
+      const expected = { en: "another name; Health states this group", es: "otro nombre; este grupo va en Health" }
+      report(["DataGroups", index, "Name"], expected, name)
+    }
+  })
+}
 
 /** A rule against data groups that are named as that of the health sector, or are stated together with `Health`. */
 const healthGroupRule = rule<PreparedSale>(
@@ -241,17 +254,7 @@ const healthGroupRule = rule<PreparedSale>(
   "Los datos del sector salud se informan en Health, sin ningún otro grupo.",
   "State the data in Health, or omit the group that the violation's path names.",
   "Informe los datos en Health, u omita el grupo que indica la ruta.",
-  ({ document }, report) => {
-    const { dataGroups = [] } = document
-    const isOfHealth = isStated(() => document.health)
-    checkEach(dataGroups, ({ name }, index) => {
-      if (isOfHealth) report(["DataGroups", index], nothing, name)
-      else if (name.toLowerCase() === healthGroupName.toLowerCase()) {
-        const expected = { en: "another name; Health states this group", es: "otro nombre; este grupo va en Health" }
-        report(["DataGroups", index, "Name"], expected, name)
-      }
-    })
-  }
+  checkDataGroups
 )
 
 /** Rules on lines and groups of single operations: AIU contracts, mandates, transport, free groups of data. */

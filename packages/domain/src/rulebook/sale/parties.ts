@@ -13,7 +13,7 @@ import type { PhysicalLocation } from "../../document/PhysicalLocation.ts"
 import { organizationTypeOf, type ResolvedAddress } from "../../document/Party.ts"
 import { codeOfAnother, reportUnlessAllListed, reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { type Report, rule, type Rules } from "../../rules/Rule.ts"
+import { type Report, rule, type Rules, unexplained } from "../../rules/Rule.ts"
 import { customer as customerWords, type PartyWords, supplier as supplierWords, partyRule } from "./partyEntries.ts"
 import { departmentOf, identityExpected } from "../../rules/sharedWordings.ts"
 
@@ -252,14 +252,11 @@ export const partyRules: Rules<PreparedSale> = [
 /** Rules on the issuer of a purchase, and on the seller, who is not obliged to invoice. */
 export const purchasePartyRules: Rules<PreparedSale> = [
   ...rulesOf(supplier(false, { en: "of the seller", es: "del vendedor" })),
-  {
-    code: "FAJ16",
-    message: {
-      en: "The seller's country does not fit the operation: Colombia for 10, another for 11.",
-      es: "El país del vendedor no corresponde a la operación: Colombia para 10, otro para 11."
-    },
-    source: "Annex DS 1.1: operation 10 of residents, 11 of non-residents",
-    check: ({ operationCode, supplierAddress }, report) => {
+  unexplained(
+    { code: "FAJ16", source: "Annex DS 1.1: operation 10 of residents, 11 of non-residents" },
+    "The seller's country does not fit the operation: Colombia for 10, another for 11.",
+    "El país del vendedor no corresponde a la operación: Colombia para 10, otro para 11.",
+    ({ operationCode, supplierAddress }, report) => {
       const path = ["SupplierParty", "PhysicalLocation", "CountryCode"]
       if (supplierAddress === undefined) return
       reportUnlessListed(countries, supplierAddress.countryCode, path, report)
@@ -268,7 +265,7 @@ export const purchasePartyRules: Rules<PreparedSale> = [
         report(path, operationCode === "10" ? "CO" : abroad, supplierAddress.countryCode)
       }
     }
-  },
+  ),
   responsibilityRule(supportResponsibilities, { en: "of the seller", es: "del vendedor" }),
   ...rulesOf(customer(true, { en: "of the issuer", es: "del emisor" })),
   customerCountryRule

@@ -1,5 +1,5 @@
 import { type PartyWords, customer, supplier, partyRule } from "./partyEntries.ts"
-import { type Report, rule, ruleWithCause, type Rules } from "../../rules/Rule.ts"
+import { type Report, rule, ruleWithCause, type Rules, unexplained, type Check } from "../../rules/Rule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import type { CodeList } from "../../codes/CodeList.ts"
 import { responsibilities } from "../../codes/responsibilities.ts"
@@ -51,31 +51,33 @@ const unplacedTaxRule = unplaced<PreparedSale>(
 const ivaRates = ["0", "5", "16", "19"].map(decimal)
 const anIvaRate: Localized = { en: "0, 5, 16 or 19", es: "0, 5, 16 o 19" }
 
+const checkRate = forEachTax((tax, _item, at, report) => {
+  const { code, percentage } = tax
+  if (percentage === undefined) return
+  // former rates of INC are not all listed, but none was below 1
+  const rate = meantRate(tax)
+  if (rate !== undefined) return report(at("Percentage"), toExact(rate, 0), toExact(percentage, 0))
+  if (code !== "01" || ivaRates.some((rate) => BigDecimal.equals(rate, percentage))) return
+  report(at("Percentage"), anIvaRate, toExact(percentage, 0))
+})
+
 /**
  * Notifications about the taxes of lines: faults that the authority notifies of but accepts, and fields that are not
  * filed.
  */
 export const taxNotifications: Rules<PreparedSale> = [
   unplacedTaxRule,
-  {
-    code: "FAX14",
-    severity: "notification",
-    message: {
-      en: "The rate is not one of the list of rates.",
-      es: "Reporta una tarifa distinta de las de la lista de tarifas."
+  unexplained(
+    {
+      code: "FAX14",
+      severity: "notification",
+      source:
+        "Annex FE 1.9 §13.3.9, list of rates: IVA 0.00, 5.00, 16.00 and 19.00, INC 2.00, 4.00, 8.00 and 16.00; rule FAX14"
     },
-    source:
-      "Annex FE 1.9 §13.3.9, list of rates: IVA 0.00, 5.00, 16.00 and 19.00, INC 2.00, 4.00, 8.00 and 16.00; rule FAX14",
-    check: forEachTax((tax, _item, at, report) => {
-      const { code, percentage } = tax
-      if (percentage === undefined) return
-      // former rates of INC are not all listed, but none was below 1
-      const rate = meantRate(tax)
-      if (rate !== undefined) return report(at("Percentage"), toExact(rate, 0), toExact(percentage, 0))
-      if (code !== "01" || ivaRates.some((rate) => BigDecimal.equals(rate, percentage))) return
-      report(at("Percentage"), anIvaRate, toExact(percentage, 0))
-    })
-  }
+    "The rate is not one of the list of rates.",
+    "Reporta una tarifa distinta de las de la lista de tarifas.",
+    checkRate
+  )
 ]
 
 const postalCode = /^[0-9]{6}$/u
@@ -128,30 +130,29 @@ const addressesIn = (email: string): ReadonlyArray<string> =>
     .map((address) => address.trim())
     .filter((address) => address !== "")
 
+const checkEmails: Check<PreparedSale> = ({ customerParty, supplierParty }, report) => {
+  // in a sale without a buyer, both parties are the issuer
+  const parties = customerParty.field === supplierParty.field ? [supplierParty] : [supplierParty, customerParty]
+  for (const { field, stated: party } of parties) {
+    for (const address of addressesIn(party.email ?? "")) {
+      if (!emailAddressForm.test(address)) report([field, "Email"], anEmailAddress, address)
+    }
+  }
+}
+
 const emailRule = rule<PreparedSale>(
   { code: "RAD72", severity: "notification", path: "$.CustomerParty.Email", source: "RFC 5321 §4.1.2" },
   "An e-mail address is malformed: nothing sent to it arrives.",
   "Una dirección de correo electrónico está mal formada: nada de lo que se le envíe llega.",
   "Correct Email of CustomerParty, CompanyParty or SupplierParty; separate several addresses with semicolons.",
   "Corrija Email de CustomerParty, CompanyParty o SupplierParty; varias direcciones se separan con punto y coma.",
-  ({ customerParty, supplierParty }, report) => {
-    // in a sale without a buyer, both parties are the issuer
-    const parties = customerParty.field === supplierParty.field ? [supplierParty] : [supplierParty, customerParty]
-    for (const { field, stated: party } of parties) {
-      for (const address of addressesIn(party.email ?? "")) {
-        if (!emailAddressForm.test(address)) report([field, "Email"], anEmailAddress, address)
-      }
-    }
-  }
+  checkEmails
 )
 
+const emailSource = "Reports of implementers; annex FE 1.9 lists the group of the address (FAJ71)"
+
 const issuerEmailRule = ruleWithCause<PreparedSale>(
-  {
-    code: "FAJ71",
-    severity: "notification",
-    path: "$.{supplier}.Email",
-    source: "Reports of implementers; annex FE 1.9 lists the group of the address (FAJ71)"
-  },
+  { code: "FAJ71", severity: "notification", path: "$.{supplier}.Email", source: emailSource },
   "The issuer states no e-mail address: the authority may reject the document.",
   "El emisor no informa su correo electrónico: la DIAN puede rechazar el documento.",
   "The e-mail address of the seller is absent. Three implementers report a rejection, another one a notification.",
@@ -168,6 +169,16 @@ const someoneElse: Localized = { en: "a party other than the issuer", es: "algui
 /** Types of identification whose number is also the person's NIT. */
 const sharesNumbersWithNit: ReadonlySet<string> = new Set(["13", "31"])
 
+const checkSameParty: Check<PreparedSale> = ({ customer, customerParty, kind, supplier, supplierParty }, report) => {
+  if (customer === undefined || supplier === undefined || customerParty.field === supplierParty.field) return
+  const isComparable =
+    customer.type === supplier.type ||
+    (sharesNumbersWithNit.has(customer.type) && sharesNumbersWithNit.has(supplier.type))
+  if (!isComparable || customer.number !== supplier.number) return
+  const { field, stated: party } = kind.issuer === "supplier" ? customerParty : supplierParty
+  report([field, "Id"], someoneElse, party.id)
+}
+
 const samePartyRule = rule<PreparedSale>(
   {
     code: "RAD73",
@@ -179,15 +190,7 @@ const samePartyRule = rule<PreparedSale>(
   "El emisor es también la otra parte del documento.",
   "Nothing, if the issuer takes goods for its own use; otherwise correct CustomerParty.Id or SupplierParty.Id.",
   "Ninguna, si el emisor retira bienes para su uso; si no, corrija CustomerParty.Id o SupplierParty.Id.",
-  ({ customer, customerParty, kind, supplier, supplierParty }, report) => {
-    if (customer === undefined || supplier === undefined || customerParty.field === supplierParty.field) return
-    const isComparable =
-      customer.type === supplier.type ||
-      (sharesNumbersWithNit.has(customer.type) && sharesNumbersWithNit.has(supplier.type))
-    if (!isComparable || customer.number !== supplier.number) return
-    const { field, stated: party } = kind.issuer === "supplier" ? customerParty : supplierParty
-    report([field, "Id"], someoneElse, party.id)
-  }
+  checkSameParty
 )
 
 /** Rules on the parties of a sale that only lead to notifications. */

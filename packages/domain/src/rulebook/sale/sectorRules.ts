@@ -6,7 +6,7 @@ import type { SaleItem } from "../../document/Item.ts"
 import type { SaleDocument } from "../../document/SaleDocument.ts"
 import { checkEach, ifReadable, isStated } from "../../rules/unreadable.ts"
 import type { WirePath } from "../../rules/Violation.ts"
-import { rule, type Rules } from "../../rules/Rule.ts"
+import { rule, type Rules, type Check } from "../../rules/Rule.ts"
 import { BigDecimal } from "effect"
 import { identifications } from "../../codes/identifications.ts"
 import { partyTaxes } from "../../codes/partyTaxes.ts"
@@ -20,6 +20,39 @@ const hundred = decimal("100")
 /** The tolerance, in percentage points, for the sum of the members' rounded shares. */
 const shareTolerance = decimal("0.5")
 
+const checkShares: Check<PreparedSale> = ({ document }, report) => {
+  const members = document.companyParty.shareholders
+  if (members === undefined) return
+  const all = sum(members.map(({ percentage }) => percentage))
+  if (BigDecimal.isGreaterThan(BigDecimal.abs(BigDecimal.subtract(all, hundred)), shareTolerance)) {
+    report(["CompanyParty", "Shareholders"], "100", toExact(all, 0))
+  }
+}
+
+const checkMembers: Check<PreparedSale> = ({ document }, report) => {
+  const members = document.companyParty.shareholders
+  if (members === undefined) return
+  const list = ["CompanyParty", "Shareholders"]
+  if (members.length < 2) {
+    report(list, { en: "two members or more", es: "dos integrantes o más" }, String(members.length))
+  }
+  checkEach(members, (member, index) => {
+    const at = (field: string): WirePath => [...list, index, field]
+    reportUnlessListed(identifications, member.identificationType, at("IdentificationType"), report)
+    if (partyIdentity(member) === undefined) {
+      report(at("Id"), identityExpected(member.identificationType, member.id), member.id)
+    }
+    if (!isPositive(member.percentage) || BigDecimal.isGreaterThan(member.percentage, hundred)) {
+      const expected = { en: "more than 0, at most 100", es: "mayor que 0, como máximo 100" }
+      report(at("Percentage"), expected, toExact(member.percentage, 0))
+    }
+    if (member.taxLevelCode !== undefined) {
+      reportUnlessAllListed(responsibilities, member.taxLevelCode, at("TaxLevelCode"), report)
+    }
+    if (member.taxCode !== undefined) reportUnlessListed(partyTaxes, member.taxCode, at("TaxCode"), report)
+  })
+}
+
 /** Rules on the members of a consortium or temporary union that issues. */
 export const consortiumRules: Rules<PreparedSale> = [
   rule(
@@ -28,29 +61,7 @@ export const consortiumRules: Rules<PreparedSale> = [
     "Un integrante del consorcio o unión temporal no es válido, o hay uno solo.",
     "Correct CompanyParty.Shareholders: two or more, each with name, identification and percentage.",
     "Corrija CompanyParty.Shareholders: dos o más, cada uno con nombre, identificación y porcentaje.",
-    ({ document }, report) => {
-      const members = document.companyParty.shareholders
-      if (members === undefined) return
-      const list = ["CompanyParty", "Shareholders"]
-      if (members.length < 2) {
-        report(list, { en: "two members or more", es: "dos integrantes o más" }, String(members.length))
-      }
-      checkEach(members, (member, index) => {
-        const at = (field: string): WirePath => [...list, index, field]
-        reportUnlessListed(identifications, member.identificationType, at("IdentificationType"), report)
-        if (partyIdentity(member) === undefined) {
-          report(at("Id"), identityExpected(member.identificationType, member.id), member.id)
-        }
-        if (!isPositive(member.percentage) || BigDecimal.isGreaterThan(member.percentage, hundred)) {
-          const expected = { en: "more than 0, at most 100", es: "mayor que 0, como máximo 100" }
-          report(at("Percentage"), expected, toExact(member.percentage, 0))
-        }
-        if (member.taxLevelCode !== undefined) {
-          reportUnlessAllListed(responsibilities, member.taxLevelCode, at("TaxLevelCode"), report)
-        }
-        if (member.taxCode !== undefined) reportUnlessListed(partyTaxes, member.taxCode, at("TaxCode"), report)
-      })
-    }
+    checkMembers
   ),
   rule(
     {
@@ -63,14 +74,7 @@ export const consortiumRules: Rules<PreparedSale> = [
     "Las participaciones de los integrantes no suman 100 %.",
     "Correct CompanyParty.Shareholders[].Percentage, or add the missing member.",
     "Corrija CompanyParty.Shareholders[].Percentage, o agregue el integrante que falta.",
-    ({ document }, report) => {
-      const members = document.companyParty.shareholders
-      if (members === undefined) return
-      const all = sum(members.map(({ percentage }) => percentage))
-      if (BigDecimal.isGreaterThan(BigDecimal.abs(BigDecimal.subtract(all, hundred)), shareTolerance)) {
-        report(["CompanyParty", "Shareholders"], "100", toExact(all, 0))
-      }
-    }
+    checkShares
   )
 ]
 
@@ -166,6 +170,16 @@ const allowedOperations = ({ operations }: SectorGroup, { kind }: PreparedSale):
     : { en: `nothing, or one of the operations ${allowed}`, es: `nada, o una de las operaciones ${allowed}` }
 }
 
+const checkOtherSectors: Check<PreparedSale> = (prepared, report) => {
+  const { document, kind, operationCode } = prepared
+  // the groups of an unknown operation are unknown
+  if (kind.operations?.has(operationCode) === false) return
+  for (const group of sectorGroups) {
+    if (group.operations.includes(operationCode) || group.always?.(kind) === true) continue
+    for (const path of group.stated(document)) report(path, allowedOperations(group, prepared), operationCode)
+  }
+}
+
 /** Rules against groups of another sector, and against documents that lack the group of their own sector. */
 export const sectorRules: Rules<PreparedSale> = [
   rule(
@@ -174,15 +188,7 @@ export const sectorRules: Rules<PreparedSale> = [
     "Los documentos de esta operación no tienen lugar para datos de otro sector: omítalos o corrija la operación.",
     "Omit the field that the violation's path names, or give the OperationCode that takes it.",
     "Omita el campo que indica la ruta, o informe el OperationCode que lo admite.",
-    (prepared, report) => {
-      const { document, kind, operationCode } = prepared
-      // the groups of an unknown operation are unknown
-      if (kind.operations?.has(operationCode) === false) return
-      for (const group of sectorGroups) {
-        if (group.operations.includes(operationCode) || group.always?.(kind) === true) continue
-        for (const path of group.stated(document)) report(path, allowedOperations(group, prepared), operationCode)
-      }
-    }
+    checkOtherSectors
   ),
   rule(
     { code: "RAD34", path: "$.OperationCode", source },

@@ -198,6 +198,14 @@ const ofTotals =
     }
   }
 
+const checkTaxAmount = forEachTax((tax, item, at, report) => {
+  const computed = rightAmount(tax, item)
+  if (computed === undefined) return
+  const rate = rateOfAmount(tax)
+  if (rate === undefined) report(at("Amount"), toFixed(computed, 2), toFixed(tax.amount, 2))
+  else report(at("Percentage"), toExact(rate, 0), toExact(tax.percentage ?? zero, 0))
+})
+
 /** Rules on taxes and withholdings of each line and of the document. */
 export const taxRules: Rules<PreparedSale> = [
   rule(
@@ -261,13 +269,7 @@ export const taxRules: Rules<PreparedSale> = [
     "El tributo de una línea no es la base por la tarifa, o las unidades por el valor por unidad.",
     "Correct Amount, TaxableAmount and Percentage in Items[].Taxes; of the tax 34 it is the units by the amount, divided by 100.",
     "Corrija Amount, TaxableAmount y Percentage en Items[].Taxes; del tributo 34 son las unidades por el valor, divididas en 100.",
-    forEachTax((tax, item, at, report) => {
-      const computed = rightAmount(tax, item)
-      if (computed === undefined) return
-      const rate = rateOfAmount(tax)
-      if (rate === undefined) report(at("Amount"), toFixed(computed, 2), toFixed(tax.amount, 2))
-      else report(at("Percentage"), toExact(rate, 0), toExact(tax.percentage ?? zero, 0))
-    })
+    checkTaxAmount
   ),
   rule(
     { code: "FAS07", path: "$.Items[*].Taxes[*].Amount" },

@@ -186,6 +186,21 @@ const prepaidSum = ({ document, prepayments }: PreparedSale): Amount =>
 
 const isStated = (amount: Amount | undefined): amount is Amount => amount !== undefined && amount.value !== 0n
 
+const checkTotalsAlone: Check<PreparedSale> = ({ document }, report) => {
+  const { date, legalMonetaryTotal: total } = document
+  const at = (field: string, expected: Localized, amount: Amount) =>
+    report(["LegalMonetaryTotal", field], expected, toFixed(amount, 2))
+  if (document.discounts === undefined && isStated(total.discountAmount)) {
+    at("DiscountAmount", filledIn("Discounts", `01 ${discountReasons.nameOf("01")}`), total.discountAmount)
+  }
+  if (document.charges === undefined && isStated(total.chargeAmount)) {
+    at("ChargeAmount", filledIn("Charges", "03 Recargo"), total.chargeAmount)
+  }
+  if (document.prepaidPayments === undefined && isStated(total.prepaidAmount)) {
+    at("PrepaidAmount", filledIn("PrepaidPayments", `1, ${date.date}`), total.prepaidAmount)
+  }
+}
+
 /**
  * Notifies of discounts, charges and prepayments that only the totals state. The remaining fields of their XML elements
  * are filed with default values.
@@ -203,20 +218,7 @@ const totalsAloneRule = ruleWithCause<PreparedSale>(
   "Los totales informan un descuento, un cargo o un anticipo que ninguna lista del cuerpo explica.",
   "Give Discounts with Code and Reason, Charges with Reason, PrepaidPayments with Id and Date.",
   "Informe Discounts con Code y Reason, Charges con Reason, PrepaidPayments con Id y Date.",
-  ({ document }, report) => {
-    const { date, legalMonetaryTotal: total } = document
-    const at = (field: string, expected: Localized, amount: Amount) =>
-      report(["LegalMonetaryTotal", field], expected, toFixed(amount, 2))
-    if (document.discounts === undefined && isStated(total.discountAmount)) {
-      at("DiscountAmount", filledIn("Discounts", `01 ${discountReasons.nameOf("01")}`), total.discountAmount)
-    }
-    if (document.charges === undefined && isStated(total.chargeAmount)) {
-      at("ChargeAmount", filledIn("Charges", "03 Recargo"), total.chargeAmount)
-    }
-    if (document.prepaidPayments === undefined && isStated(total.prepaidAmount)) {
-      at("PrepaidAmount", filledIn("PrepaidPayments", `1, ${date.date}`), total.prepaidAmount)
-    }
-  }
+  checkTotalsAlone
 )
 
 const filledIn = (list: string, filed: string): Localized => ({
