@@ -61,6 +61,27 @@ const checkedRules: Rules<never> = [
   ...payrollDeleteNoteRules
 ]
 
+/** The parts of a document that rules are about, if not its structure: the beginnings of the codes. */
+const subjects = {
+  key: "AD06 AAD06 NIE024",
+  securityCode: "AB27",
+  numbering: "AB05 AB07 AB08 AB10 AB11 AB12 AD05 AAD05",
+  reference: "BF BG AAH",
+  signature: "DC ZE ZD AC03"
+} as const
+
+/** The part of a document that a rule is about. */
+export type RuleSubject = keyof typeof subjects | "structure"
+
+const startsWith = ({ codes: [code = ""] }: CatalogueEntry, beginnings: string): boolean =>
+  beginnings.split(" ").some((beginning) => code.startsWith(beginning))
+
+/** The part of a document that the rules of an entry are about. */
+export const subjectOf = (entry: CatalogueEntry): RuleSubject =>
+  (Object.keys(subjects) as ReadonlyArray<keyof typeof subjects>).find((subject) =>
+    startsWith(entry, subjects[subject])
+  ) ?? "structure"
+
 /** Rules about one part of a document. */
 export interface CatalogueGroup {
   readonly title: Localized
@@ -70,12 +91,10 @@ export interface CatalogueGroup {
 /** Builds the list of all known rules, in the order of the annexes. Each call builds it again, so keep the result. */
 export const ruleCatalogue = (): ReadonlyArray<CatalogueGroup> => {
   const checked = entriesOf(checkedRules, "rules")
-  /** The entries of our rules whose codes begin with one of these letters. */
-  const startingWith = (letters: string): ReadonlyArray<CatalogueEntry> =>
-    checked.filter(({ codes: [code = ""] }) => letters.split(" ").some((each) => code.startsWith(each)))
-  const group = (en: string, es: string, letters: string, entries: ReadonlyArray<CatalogueEntry>): CatalogueGroup => ({
+  const startingWith = (beginnings: string) => checked.filter((entry) => startsWith(entry, beginnings))
+  const group = (en: string, es: string, codes: string, entries: ReadonlyArray<CatalogueEntry>): CatalogueGroup => ({
     title: { en, es },
-    entries: inOrder([...startingWith(letters), ...entries])
+    entries: inOrder([...startingWith(codes), ...entries])
   })
   return [
     { title: { en: "The authority's service", es: "Servicio de la DIAN" }, entries: serviceEntries },
