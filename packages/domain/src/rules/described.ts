@@ -5,9 +5,9 @@ const useKey = "radicar/use"
 
 /**
  * Describes a field of a body, an answer or a query: its meaning, form, unit and an example. The text is shown by
- * OpenAPI, `radicar schema`, editors and the tables of the documentation. `use` tells what becomes of a value that is
- * not filed, or not only filed: it is printed, decides something, or signs. The tables of `@radicar/ubl` contain the
- * places of values in the XML; the documentation shows both.
+ * OpenAPI, `radicar schema`, editors and the tables of the documentation. `use` describes a value that is not filed,
+ * or not only filed: it is printed, decides something, or signs. The tables of `@radicar/ubl` contain the places of
+ * values in the XML; the documentation shows both.
  */
 export const described = <S extends Schema.Top>(
   schema: S,

@@ -65,7 +65,7 @@ const ofDocuments: ReadonlyArray<ForeignEntry> = [
 /** Rules on the software and the extensions of the document. Those of an event have an A before the letters. */
 export const softwareEntries: ReadonlyArray<ForeignEntry> = ofDocuments.map((entry) => ({
   ...entry,
-  codes: entry.codes.flatMap((code) => [code, `A${code}`])
+  codes: [...entry.codes, ...entry.codes.map((code) => `A${code}`)]
 }))
 
 /** The rule on the owner of the software for support documents, of which the authority only notifies. */

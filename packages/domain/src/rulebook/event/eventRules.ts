@@ -1,12 +1,11 @@
 import type { PreparedEvent } from "../../document/event/CheckedEvent.ts"
 import type { Rules } from "../../rules/Rule.ts"
 import { eventAmountRules } from "./amounts.ts"
-import { eventHeaderRules } from "./header.ts"
+import { eventHeaderRules, eventSoftwareRules } from "./header.ts"
 import { eventAttachmentRules, eventMandateRules } from "./mandate.ts"
 import { eventPartyRules } from "./parties.ts"
 import { eventReferenceRules } from "./reference.ts"
 import { eventResponseRules } from "./response.ts"
-import { eventSoftwareRules } from "./software.ts"
 import { rangeRemarks, softwareRemarks } from "../unplaced.ts"
 
 /**

@@ -1,8 +1,9 @@
+import { parseNit } from "../../Nit.ts"
 import { eventOperations, events } from "../../codes/eventTypes.ts"
 import type { PreparedEvent } from "../../document/event/CheckedEvent.ts"
 import { reportUnlessListed, reportUnlessOneOf } from "../../rules/codeRule.ts"
-import { rule, ruleWithCause, type Rules } from "../../rules/Rule.ts"
-import { notAfter, notBefore } from "../../rules/sharedWordings.ts"
+import { unexplained, rule, ruleWithCause, type Rules } from "../../rules/Rule.ts"
+import { nitExpected, softwareId, softwarePin, notAfter, notBefore } from "../../rules/sharedWordings.ts"
 
 /** Rules on the type, operation and date of an event. */
 export const eventHeaderRules: Rules<PreparedEvent> = [
@@ -49,6 +50,39 @@ export const eventHeaderRules: Rules<PreparedEvent> = [
     ({ date, event }, report) => {
       const issued = event.documentReference.date
       if (issued !== undefined && date.date < issued) report(["Date"], notBefore(issued), event.date.toString())
+    }
+  )
+]
+
+/** Rules on the software that issues the event; they match FAB19, FAB24 and FAB27 of an invoice. */
+export const eventSoftwareRules: Rules<PreparedEvent> = [
+  unexplained(
+    { code: "AAB19b", source: "Annex FE 1.9, rules AAB, as FAB19 and FAB22" },
+    "The owner of the software is not a valid NIT.",
+    "El NIT del prestador de servicios o del dueño del software no es válido.",
+    ({ event, software }, report) => {
+      // the sender's own NIT is reported at its own field
+      if (software.ownerNit !== event.companyParty.id && parseNit(software.ownerNit) === undefined) {
+        report(["SoftwareProvider", "ProviderId"], nitExpected(software.ownerNit), software.ownerNit)
+      }
+    }
+  ),
+  unexplained(
+    { code: "AAB24a", source: "Annex FE 1.9, rules AAB, as FAB24" },
+    "The software id is absent.",
+    "No se encuentra el identificador del software.",
+    ({ software }, report) => {
+      if (software.id === undefined) report(["SoftwareProvider", "Id"], softwareId, undefined)
+    }
+  ),
+  unexplained(
+    { code: "AAB27a", source: "Annex FE 1.9 §11.5 and §11.6" },
+    "Without the pin of the software neither its security code nor the CUDE can be calculated.",
+    "Sin el pin del software no es posible calcular el código de seguridad ni el CUDE.",
+    ({ software }, report) => {
+      if (software.pin === undefined) {
+        report(["SoftwareProvider", "Pin"], softwarePin, undefined)
+      }
     }
   )
 ]

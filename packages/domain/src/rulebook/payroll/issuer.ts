@@ -64,7 +64,7 @@ const rightCheckDigit = (id: string): string | undefined => {
 
 const source = "Payroll annex 1.0 §2"
 
-/** Returns the code of a rule for the family and kind of the document, and all its codes, which share one explanation. */
+/** Returns the code of a rule for the family and kind of the document, and all codes that share its explanation. */
 type HeadOf = (name: keyof typeof numbers) => { readonly code: string; readonly codes: ReadonlyArray<string> }
 
 /** Notifications and contradictions of the fields of the header. They have the same codes in each family. */

@@ -15,7 +15,7 @@ import type { WirePath } from "../../rules/Violation.ts"
 /** The source of the ministry's rules. */
 export const ministry = "Documento Técnico 2 v001 of the health ministry (1 July 2026), Resolution 948 of 2026"
 
-/** Rules of which the ministry's validator only notifies. It may raise any of them to a rejection on a day that it sets. */
+/** Rules of which the ministry's validator only notifies. It may raise any of them to a rejection. */
 const onlyNotified: ReadonlySet<string> = new Set(["FED131", "FED136"])
 
 /**

@@ -177,7 +177,7 @@ const followsFromLines = ({ document }: PreparedSale, code: string, subtotal: Ta
   return right === undefined || computed === undefined || agrees(code, right.amount, computed.amount)
 }
 
-/** Makes a check of each rate of a tax over the whole document. Each line may be off by the tolerance, but not their sum. */
+/** Makes a check of each rate of a tax over the document. Each line may be off by the tolerance, but not their sum. */
 const ofTotals =
   (totalsOf: (prepared: PreparedSale) => ReadonlyArray<TaxTotal>): Check<PreparedSale> =>
   (prepared, report) => {
