@@ -1,4 +1,5 @@
 import { redactedSeedOf, type SeedPart } from "@radicar/domain/inner/key/DocumentKey"
+import { ruleSubject } from "@radicar/domain/inner/rulebook/explainRule"
 import type { Violation } from "@radicar/domain/inner/rules/Violation"
 import { validationOf } from "@radicar/domain/inner/validate"
 import { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
@@ -18,13 +19,6 @@ import { unpackXml } from "../verify/unpackXml.ts"
 export const looksLikeXml = (bytes: Uint8Array): boolean =>
   /^(?:PK|\uFEFF?\s*<)/u.test(new TextDecoder().decode(bytes.subarray(0, 64)))
 
-const sectionOf = (code: string): Section => {
-  if (/AD06$|AAD06|NIA?E024|AB27/iu.test(code)) return "key"
-  if (/^(?:DC|ZE|ZD|FAC03)/iu.test(code)) return "signature"
-  if (/AB(?:05|07|08|10|11|12)|AD05/iu.test(code)) return "numbering"
-  return /BG|BF|AAH/iu.test(code) ? "reference" : "structure"
-}
-
 /**
  * Verifies a document and returns the part of the report that concerns a rule: the checks and notes of the rule's
  * section, and those about the file itself.
@@ -40,7 +34,8 @@ export const explainedInXml = Effect.fn("explainedInXml")(function* (
   }
   const at = new Date(yield* Clock.currentTimeMillis)
   const report = verifyDocument(unpacked.success.bytes, { secrets, at, tools: verifyTools(TrustAnchors.none) })
-  const section = sectionOf(code)
+  const subject = ruleSubject(code) ?? "structure"
+  const section = subject === "securityCode" ? "key" : subject
   const concerns = (of: { readonly section: Section }) => of.section === section || of.section === "file"
   const checks = report.checks.filter(concerns)
   return { ...report, valid: checks.every(({ ok }) => ok), checks, notes: report.notes.filter(concerns), inside: [] }
@@ -60,9 +55,6 @@ export interface ExplainedInDocument {
   }
 }
 
-/** Codes of rules about keys: FAD06 and its equivalents, AAD06 for events, NIE024 and NIAE024 for payrolls. */
-const aboutKey = /^(?:[A-Z]{1,3}AD06|AAD06|NIA?E024|NIAE238)$/iu
-
 const digits = (code: string): string => code.toUpperCase().replace(/[A-Z]$/u, "")
 
 /** Checks the text of a body and returns the findings about one rule. */
@@ -76,7 +68,7 @@ export const explainedIn = Effect.fn("explainedIn")(function* (
   const findings = [...violations, ...notifications].filter(({ rule }) => digits(rule) === digits(code))
   if (Result.isFailure(judged)) return { found: findings }
   const { key, type } = judged.success
-  if (!aboutKey.test(code)) return { typeCode: type, found: findings }
+  if (ruleSubject(code) !== "key") return { typeCode: type, found: findings }
   const parts = key.parts.map((part) => (part.secret ? { ...part, value: `{${part.name}}` } : part))
   return {
     typeCode: type,

@@ -1,7 +1,7 @@
 import { codeText } from "./codeText.ts"
 import { BigDecimal, Schema } from "effect"
 import { Amount, AmountOrZero } from "../number/wireNumber.ts"
-import { used } from "../wire/Reader.ts"
+import { printedUse } from "../wire/Reader.ts"
 import { patternText, text } from "../wire/text.ts"
 import { IdentificationNumber } from "./Party.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
@@ -56,33 +56,36 @@ export const ItemTax = wireStruct("ItemTax", {
     en: "Amount of the tax on this line, in the document's currency. Completion computes it from base and rate.",
     es: "Valor del tributo en esta línea, en la moneda del documento. Al completar se calcula con la base y la tarifa."
   }),
-  percentage: described(Schema.optionalKey(used(Amount, perUnitUse)), {
+  percentage: described(Schema.optionalKey(Amount), {
     en: "Rate in percent: 19 for 19 %. Taxes per unit have none.",
-    es: "Tarifa en porcentaje: 19 para el 19 %. Los tributos por unidad no tienen."
+    es: "Tarifa en porcentaje: 19 para el 19 %. Los tributos por unidad no tienen.",
+    use: perUnitUse
   }),
-  taxableAmount: described(Schema.optionalKey(used(Amount, perUnitUse)), {
+  taxableAmount: described(Schema.optionalKey(Amount), {
     en: "Amount on which the rate is applied, in the document's currency. Taxes per unit have none.",
-    es: "Base gravable en la moneda del documento. Los tributos por unidad no tienen."
+    es: "Base gravable en la moneda del documento. Los tributos por unidad no tienen.",
+    use: perUnitUse
   }),
-  perUnitAmount: described(Schema.optionalKey(used(AmountOrZero, percentageUse)), {
+  perUnitAmount: described(Schema.optionalKey(AmountOrZero), {
     en: "Amount per unit of a tax that is levied per unit, in the document's currency: 73 a plastic bag. 0 means absent.",
-    es: "Valor por unidad de un tributo que se cobra por unidad, en la moneda del documento: 73 por bolsa. 0 significa ausente."
+    es: "Valor por unidad de un tributo que se cobra por unidad, en la moneda del documento: 73 por bolsa. 0 significa ausente.",
+    use: percentageUse
   }),
-  baseQuantity: described(Schema.optionalKey(used(AmountOrZero, percentageUse)), {
+  baseQuantity: described(Schema.optionalKey(AmountOrZero), {
     en: "Quantity on which a tax per unit is levied: millilitres of a drink, grams of plastic. If absent, the item's quantity.",
-    es: "Cantidad sobre la que se cobra un tributo por unidad: mililitros de una bebida, gramos de plástico. Si falta, la cantidad del ítem."
+    es: "Cantidad sobre la que se cobra un tributo por unidad: mililitros de una bebida, gramos de plástico. Si falta, la cantidad del ítem.",
+    use: percentageUse
   }),
-  baseUnitCode: described(Schema.optionalKey(used(codeText(5, "units", "listed", "length"), percentageUse)), {
+  baseUnitCode: described(Schema.optionalKey(codeText(5, "units", "listed", "length")), {
     en: "Unit of BaseQuantity: MLT millilitre, GRM gram. If absent, the item's unit.",
-    es: "Unidad de BaseQuantity: MLT mililitro, GRM gramo. Si falta, la unidad del ítem."
+    es: "Unidad de BaseQuantity: MLT mililitro, GRM gramo. Si falta, la unidad del ítem.",
+    use: percentageUse
   }),
-  concept: described(
-    Schema.optionalKey(used(text(500), { en: "printed, not filed", es: "se imprime, no se transmite" })),
-    {
-      en: "Description of the withholding or the tax, such as Compras. Printed, not filed.",
-      es: "Concepto de la retención o del tributo, como Compras. Se imprime y no se transmite."
-    }
-  )
+  concept: described(Schema.optionalKey(text(500)), {
+    en: "Description of the withholding or the tax, such as Compras. Printed, not filed.",
+    es: "Concepto de la retención o del tributo, como Compras. Se imprime y no se transmite.",
+    use: printedUse
+  })
 })
 
 /** A value of the schema {@link ItemTax}. */

@@ -1,7 +1,6 @@
 import { Schema } from "effect"
 import { wholeNumber } from "../number/wireNumber.ts"
 import { LocalDateFromWire } from "../time/LocalDateTime.ts"
-import { used } from "../wire/Reader.ts"
 import { patternText, secretText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { described } from "../rules/described.ts"
@@ -30,8 +29,9 @@ export const Prefix = patternText({
  * is printed and not filed. The rules of a document decide which fields it needs; notes, payroll and events only need
  * the prefix.
  */
-export const NumberingRange = used(
-  wireStruct("NumberingRange", {
+export const NumberingRange = wireStruct(
+  "NumberingRange",
+  {
     id: described(
       Schema.optionalKey(
         wholeNumber({
@@ -47,21 +47,18 @@ export const NumberingRange = used(
         es: "Número de la resolución que autoriza el rango, de 11 a 14 dígitos: 18760000001. Las notas y los eventos no tienen."
       }
     ),
-    date: described(
-      Schema.optionalKey(
-        used(LocalDateFromWire, {
-          en: "printed of an authorised range, not filed; else dry runs notify of it (RAD61)",
-          es: "con un rango autorizado se imprime y no se transmite; si no, los ensayos lo notifican (RAD61)"
-        })
-      ),
-      {
-        en: "Day of the resolution, YYYY-MM-DD. It is printed and not filed.",
-        es: "Fecha de la resolución, AAAA-MM-DD. Se imprime y no se transmite."
+    date: described(Schema.optionalKey(LocalDateFromWire), {
+      en: "Day of the resolution, YYYY-MM-DD. It is printed and not filed.",
+      es: "Fecha de la resolución, AAAA-MM-DD. Se imprime y no se transmite.",
+      use: {
+        en: "printed of an authorised range, not filed; else dry runs notify of it (RAD61)",
+        es: "con un rango autorizado se imprime y no se transmite; si no, los ensayos lo notifican (RAD61)"
       }
-    ),
-    prefix: described(Schema.optionalKey(used(Prefix, { en: "in front of the number", es: "delante del número" })), {
+    }),
+    prefix: described(Schema.optionalKey(Prefix), {
       en: "Letters and digits in front of the number: SETP. An authorised range has at most four (FAB10b). Absent if the range has none.",
-      es: "Letras y dígitos delante del número: SETP. En un rango autorizado son máximo cuatro (FAB10b). Se omite si el rango no tiene prefijo."
+      es: "Letras y dígitos delante del número: SETP. En un rango autorizado son máximo cuatro (FAB10b). Se omite si el rango no tiene prefijo.",
+      use: { en: "in front of the number", es: "delante del número" }
     }),
     fromNumber: described(Schema.optionalKey(bound), {
       en: "First number of the authorised range: 990000000.",
@@ -73,22 +70,20 @@ export const NumberingRange = used(
     }),
     technicalKey: described(
       Schema.optionalKey(
-        used(
-          secretText({
-            identifier: "TechnicalKey",
-            maximum: 100,
-            trim: true,
-            description: "Technical key of the range; never shown."
-          }),
-          {
-            en: "in the CUFE, never in the XML; annex FE 1.9 §11.2; where the key has the pin, dry runs notify of it (RAD61)",
-            es: "va en el CUFE, nunca en el XML; anexo FE 1.9 §11.2; si la clave lleva el PIN, los ensayos lo notifican (RAD61)"
-          }
-        )
+        secretText({
+          identifier: "TechnicalKey",
+          maximum: 100,
+          trim: true,
+          description: "Technical key of the range; never shown."
+        })
       ),
       {
         en: "Technical key that the authority assigned to the range. It is part of the CUFE, secret, and never shown again.",
-        es: "Clave técnica que la DIAN asignó al rango. Hace parte del CUFE, es secreta y nunca se vuelve a mostrar."
+        es: "Clave técnica que la DIAN asignó al rango. Hace parte del CUFE, es secreta y nunca se vuelve a mostrar.",
+        use: {
+          en: "in the CUFE, never in the XML; annex FE 1.9 §11.2; where the key has the pin, dry runs notify of it (RAD61)",
+          es: "va en el CUFE, nunca en el XML; anexo FE 1.9 §11.2; si la clave lleva el PIN, los ensayos lo notifican (RAD61)"
+        }
       }
     ),
     startDate: described(Schema.optionalKey(LocalDateFromWire), {
@@ -99,10 +94,12 @@ export const NumberingRange = used(
       en: "Last day on which the range is valid, YYYY-MM-DD.",
       es: "Último día de vigencia del rango, AAAA-MM-DD."
     })
-  }),
+  },
   {
-    en: "what is absent is filled in from the configuration, else from the authority's data of the prefix",
-    es: "lo que falte se toma de la configuración o, si tampoco está allí, de los datos de la DIAN para el prefijo"
+    use: {
+      en: "what is absent is filled in from the configuration, else from the authority's data of the prefix",
+      es: "lo que falte se toma de la configuración o, si tampoco está allí, de los datos de la DIAN para el prefijo"
+    }
   }
 )
 

@@ -1,6 +1,6 @@
 import { codeText } from "./codeText.ts"
 import { Schema } from "effect"
-import { imageUse, used } from "../wire/Reader.ts"
+import { imageUse, printedUse } from "../wire/Reader.ts"
 import { patternText, text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { PhysicalLocation } from "./PhysicalLocation.ts"
@@ -109,9 +109,10 @@ const issuer = {
     en: "Fiscal responsibilities of the issuer, several separated by semicolons: O-13;O-15. R-99-PN if there are none.",
     es: "Responsabilidades fiscales del emisor, separadas por punto y coma: O-13;O-15. R-99-PN si no tiene ninguna."
   }),
-  imageUrl: described(Schema.optionalKey(used(text(2_000_000), imageUse)), {
+  imageUrl: described(Schema.optionalKey(text(2_000_000)), {
     en: "Logo printed on the PDF: a data URL (PNG or JPEG) or an HTTPS address. It is not filed.",
-    es: "Logotipo que se imprime en el PDF: una URL de datos (PNG o JPEG) o una dirección HTTPS. No se transmite."
+    es: "Logotipo que se imprime en el PDF: una URL de datos (PNG o JPEG) o una dirección HTTPS. No se transmite.",
+    use: imageUse
   })
 }
 
@@ -153,13 +154,11 @@ export type CompanyParty = typeof CompanyParty.Type
 /** The issuer of a support document, who buys (`AccountingCustomerParty`): its address is not filed (annex DS 1.1). */
 export const PurchasingParty = wireStruct("PurchasingParty", {
   ...issuer,
-  physicalLocation: described(
-    Schema.optionalKey(used(PhysicalLocation, { en: "printed, not filed", es: "se imprime, no se transmite" })),
-    {
-      en: "Address of the buyer who issues the support document.",
-      es: "Dirección del comprador que emite el documento soporte."
-    }
-  )
+  physicalLocation: described(Schema.optionalKey(PhysicalLocation), {
+    en: "Address of the buyer who issues the support document.",
+    es: "Dirección del comprador que emite el documento soporte.",
+    use: printedUse
+  })
 })
 
 /** A value of the schema {@link PurchasingParty}. */

@@ -1,7 +1,6 @@
 import { codeText } from "./codeText.ts"
 import { Schema } from "effect"
 import { type LocalDate, LocalDateFromWire } from "../time/LocalDateTime.ts"
-import { used } from "../wire/Reader.ts"
 import { text } from "../wire/text.ts"
 import { wireList } from "../wire/wireList.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
@@ -28,30 +27,22 @@ const fields = {
  */
 export const PayrollPay = wireStruct("PayrollPay", {
   ...fields,
-  date: described(
-    Schema.optionalKey(
-      used(LocalDateFromWire, {
-        en: "of a single payment; with `Dates` notified if it is not the first of them (RAD62)",
-        es: "de un solo pago; con `Dates` se notifica si no es la primera (RAD62)"
-      })
-    ),
-    {
-      en: "Day of a single payment, YYYY-MM-DD. With Dates, another day than the first is notified (RAD62).",
-      es: "Fecha de un pago único, AAAA-MM-DD. Con Dates, una fecha distinta de la primera se notifica (RAD62)."
+  date: described(Schema.optionalKey(LocalDateFromWire), {
+    en: "Day of a single payment, YYYY-MM-DD. With Dates, another day than the first is notified (RAD62).",
+    es: "Fecha de un pago único, AAAA-MM-DD. Con Dates, una fecha distinta de la primera se notifica (RAD62).",
+    use: {
+      en: "of a single payment; with `Dates` notified if it is not the first of them (RAD62)",
+      es: "de un solo pago; con `Dates` se notifica si no es la primera (RAD62)"
     }
-  ),
-  dates: described(
-    Schema.optionalKey(
-      used(wireList(LocalDateFromWire, { maximum: 31 }), {
-        en: "of several payments, in their order; the first decides the month that the document is of",
-        es: "de varios pagos, en su orden; la primera decide el mes del documento"
-      })
-    ),
-    {
-      en: "Days of several payments in their order, YYYY-MM-DD. The first decides the month of the document.",
-      es: "Fechas de varios pagos en su orden, AAAA-MM-DD. La primera decide el mes del documento."
+  }),
+  dates: described(Schema.optionalKey(wireList(LocalDateFromWire, { maximum: 31 })), {
+    en: "Days of several payments in their order, YYYY-MM-DD. The first decides the month of the document.",
+    es: "Fechas de varios pagos en su orden, AAAA-MM-DD. La primera decide el mes del documento.",
+    use: {
+      en: "of several payments, in their order; the first decides the month that the document is of",
+      es: "de varios pagos, en su orden; la primera decide el mes del documento"
     }
-  )
+  })
 })
 
 /** A value of the schema {@link PayrollPay}. */

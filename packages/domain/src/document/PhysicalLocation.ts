@@ -1,6 +1,5 @@
 import { codeText } from "./codeText.ts"
 import { Schema } from "effect"
-import { used } from "../wire/Reader.ts"
 import { text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { described, supplied } from "../rules/described.ts"
@@ -26,18 +25,14 @@ export const PhysicalLocation = wireStruct("PhysicalLocation", {
     en: "Country: ISO 3166-1 code of two letters, CO for Colombia. If absent, CO where CityCode is a municipality (RAD54 notifies).",
     es: "País: código ISO 3166-1 de dos letras, CO para Colombia. Si falta, CO si CityCode es un municipio (RAD54 lo notifica)."
   }),
-  countryName: described(
-    Schema.optionalKey(
-      used(text(100), {
-        en: "another name than that of the code is notified (RAD62)",
-        es: "se notifica un nombre distinto del que tiene el código (RAD62)"
-      })
-    ),
-    {
-      en: "Name of the country. The name of the code is filed; another name is notified (RAD62).",
-      es: "Nombre del país. Se transmite el nombre del código; si difiere, se notifica (RAD62)."
+  countryName: described(Schema.optionalKey(text(100)), {
+    en: "Name of the country. The name of the code is filed; another name is notified (RAD62).",
+    es: "Nombre del país. Se transmite el nombre del código; si difiere, se notifica (RAD62).",
+    use: {
+      en: "another name than that of the code is notified (RAD62)",
+      es: "se notifica un nombre distinto del que tiene el código (RAD62)"
     }
-  ),
+  }),
   postalZone: described(Schema.optionalKey(text(20)), {
     en: "Postal code, six digits in Colombia: 110231.",
     es: "Código postal, de seis dígitos en Colombia: 110231."

@@ -2,7 +2,6 @@
 import { codeText } from "./codeText.ts"
 import { Schema } from "effect"
 import { LocalDateFromWire, LocalDateTimeFromWire } from "../time/LocalDateTime.ts"
-import { used } from "../wire/Reader.ts"
 import { patternText, text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { Amount, documentNumber, Money } from "../number/wireNumber.ts"
@@ -256,18 +255,14 @@ const headFields = {
     en: "Moment of issue in Colombian time, YYYY-MM-DDThh:mm:ss. An offset is converted.",
     es: "Fecha y hora de expedición en hora de Colombia, AAAA-MM-DDThh:mm:ss. Si trae zona horaria, se convierte."
   }),
-  dueDate: described(
-    Schema.optionalKey(
-      used(LocalDateFromWire, {
-        en: "the due date of a credit too, where `PaymentMeans.Date` is absent",
-        es: "también el vencimiento del crédito, si falta `PaymentMeans.Date`"
-      })
-    ),
-    {
-      en: "Day on which payment is due, YYYY-MM-DD. A sale on credit needs it here or in PaymentMeans.",
-      es: "Fecha de vencimiento del pago, AAAA-MM-DD. Una venta a crédito la necesita aquí o en PaymentMeans."
+  dueDate: described(Schema.optionalKey(LocalDateFromWire), {
+    en: "Day on which payment is due, YYYY-MM-DD. A sale on credit needs it here or in PaymentMeans.",
+    es: "Fecha de vencimiento del pago, AAAA-MM-DD. Una venta a crédito la necesita aquí o en PaymentMeans.",
+    use: {
+      en: "the due date of a credit too, where `PaymentMeans.Date` is absent",
+      es: "también el vencimiento del crédito, si falta `PaymentMeans.Date`"
     }
-  ),
+  }),
   currencyCode: described(supplied("completion", codeText(3, "currencies")), {
     en: "Currency of all amounts of the document, ISO 4217: COP, USD.",
     es: "Moneda de todos los valores del documento, ISO 4217: COP, USD."
@@ -324,18 +319,14 @@ const contentFields = {
     en: "Exchange rate to pesos. A document in another currency than COP needs it (FAR01).",
     es: "Tasa de cambio a pesos. La necesita todo documento en una moneda distinta de COP (FAR01)."
   }),
-  prepaidPayments: described(
-    Schema.optionalKey(
-      used(wireList(PrepaidPayment, { maximum: 100 }), {
-        en: "what was paid before; a note that credits has no place for it (RAD08)",
-        es: "lo pagado antes; una nota crédito no tiene dónde llevarlo (RAD08)"
-      })
-    ),
-    {
-      en: "Payments received before, one by one. Credit notes have no place for them (RAD08).",
-      es: "Anticipos recibidos, uno por uno. Las notas crédito no tienen lugar para ellos (RAD08)."
+  prepaidPayments: described(Schema.optionalKey(wireList(PrepaidPayment, { maximum: 100 })), {
+    en: "Payments received before, one by one. Credit notes have no place for them (RAD08).",
+    es: "Anticipos recibidos, uno por uno. Las notas crédito no tienen lugar para ellos (RAD08).",
+    use: {
+      en: "what was paid before; a note that credits has no place for it (RAD08)",
+      es: "lo pagado antes; una nota crédito no tiene dónde llevarlo (RAD08)"
     }
-  ),
+  }),
   legalMonetaryTotal: described(supplied("completion", LegalMonetaryTotal), {
     en: "Totals of the document. Each is checked against the lines; completion computes them.",
     es: "Totales del documento. Cada uno se verifica contra las líneas; al completar se calculan."

@@ -2,20 +2,23 @@ import { BigDecimal } from "effect"
 import { JsonNumber, JsonObject, type JsonValue } from "../json/JsonValue.ts"
 import { parseDecimal, sum, zero } from "../number/Decimal.ts"
 import type { Language } from "../rules/Language.ts"
-import { applyRules } from "../rules/Rule.ts"
+import { applyRules, type Rules } from "../rules/Rule.ts"
 import type { Findings } from "../rules/Violation.ts"
 import type { LocalDateTime } from "../time/LocalDateTime.ts"
 import { invoiceRules } from "./invoiceRules.ts"
-import type { RipsRule } from "./ripsRule.ts"
+import { source } from "./ripsRule.ts"
 import { serviceRules } from "./serviceRules.ts"
 import { structureRules } from "./structureRules.ts"
-import { type RipsInvoice, ripsSubject } from "./RipsSubject.ts"
+import { type RipsInvoice, type RipsSubject, ripsSubject } from "./RipsSubject.ts"
 
 /**
  * Rules that a RIPS and its invoice, if given, can decide. Other rules depend on registers of the ministry: providers,
  * professionals, medicines, procedures, diagnoses.
  */
-export const ripsRules: ReadonlyArray<RipsRule> = [...structureRules, ...invoiceRules, ...serviceRules]
+export const ripsRules: Rules<RipsSubject> = [...structureRules, ...invoiceRules, ...serviceRules].map((made) => ({
+  ...made,
+  source: `${source}, rule ${made.code}`
+}))
 
 /** Options for checking a RIPS. */
 export interface RipsOptions {

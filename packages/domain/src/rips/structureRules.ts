@@ -2,20 +2,19 @@ import { BigDecimal } from "effect"
 import { ripsNotes } from "../codes/ripsTables.ts"
 import { toExact } from "../number/Decimal.ts"
 import { atMost, moreThanZero, nothing } from "../rules/sharedWordings.ts"
-import { type Check, rule, type RipsRule } from "./ripsRule.ts"
-import { type RipsObject, jsonWording, type StructureRule } from "./RipsSubject.ts"
+import { rule, type Rules, type Check } from "../rules/Rule.ts"
+import type { RipsCheck } from "./ripsRule.ts"
+import { type RipsObject, type RipsSubject, jsonWording, type StructureRule } from "./RipsSubject.ts"
 
-/**
- * Makes a rule on the structure. It reports the problems that were found while reading, then runs the checks in `more`.
- */
-const structural = (code: StructureRule, texts: Parameters<typeof rule>[2], more: Check = () => undefined): RipsRule =>
-  rule(code, {}, texts, (subject, report, violations) => {
+/** Makes a check of the structure. It reports the problems that were found while reading. */
+const ofProblems =
+  (code: StructureRule): RipsCheck =>
+  (subject, report) => {
     const { first, total } = subject.problems[code]
     for (const { actual, expected, path } of first) report(path, expected, actual)
     // further problems are only counted
     for (let each = first.length; each < total; each++) report([], nothing, undefined)
-    more(subject, report, violations)
-  })
+  }
 
 /**
  * Comparable identity of a user: every field except `consecutivo` and `servicios`. A person with another type of user
@@ -33,7 +32,7 @@ const identityOf = ({ json }: RipsObject): string =>
 const mostPrenatal = BigDecimal.fromBigInt(15n)
 
 /** Constraints between the numbers of invoice and note, which depend on the type of the note. */
-const headProblems: Check = ({ root }, report) => {
+const headProblems: RipsCheck = ({ root }, report) => {
   const note = root.text("tipoNota")
   const isNote = note !== undefined && ripsNotes.has(note)
   const withoutInvoice = note === "RS"
@@ -61,7 +60,7 @@ const headProblems: Check = ({ root }, report) => {
 }
 
 /** Constraints on the municipality and on the number in SIRAS of a user. */
-const userProblems: Check = ({ users }, report) => {
+const userProblems: RipsCheck = ({ users }, report) => {
   for (const user of users) {
     if (user.text("codPaisResidencia") === "170" && user.json.get("codMunicipioResidencia") === null) {
       report(
@@ -89,7 +88,7 @@ const userProblems: Check = ({ users }, report) => {
 }
 
 /** Constraints on the quantities of the records, and on their numbers, which are unique in a list. */
-const recordProblems: Check = ({ records }, report) => {
+const recordProblems: RipsCheck = ({ records }, report) => {
   const seen = new Map<string, Set<string>>()
   for (const { kind, record, user } of records) {
     for (const field of ["cantidadMedicamento", "cantidadOS"]) {
@@ -117,64 +116,75 @@ const recordProblems: Check = ({ records }, report) => {
 }
 
 /** Constraints on a field that depend on other fields and that its form does not express. */
-const contentProblems: Check = (...subject) => {
+const contentProblems: RipsCheck = (...subject) => {
+  ofProblems("RVG06")(...subject)
   headProblems(...subject)
   userProblems(...subject)
   recordProblems(...subject)
 }
 
+const checkPrenatal: Check<RipsSubject> = ({ users }, report) => {
+  const seen = new Set<string>()
+  for (const user of users) {
+    const identity = identityOf(user)
+    if (seen.has(identity)) {
+      const expected = { en: "a user who is not stated before", es: "un usuario que no se haya informado" }
+      report(user.path, expected, user.text("numDocumentoIdentificacion"))
+    }
+    seen.add(identity)
+  }
+}
+
 /** Rules over the structure of a RIPS, the content of its fields, and its mandatory parts. */
-export const structureRules: ReadonlyArray<RipsRule> = [
-  structural("RVG01", [
+export const structureRules: Rules<RipsSubject> = [
+  rule(
+    { code: "RVG01" },
     "A field or an object is absent, is not one of RIPS, or is negative.",
     "Un campo u objeto falta, no es de RIPS, o es negativo.",
     "Write every field of each object with its exact name: null for a text and 0 for a number without value.",
-    "Escriba todos los campos de cada objeto con su nombre exacto: null en un texto y 0 en un número sin valor."
-  ]),
-  structural("RVG04", [
+    "Escriba todos los campos de cada objeto con su nombre exacto: null en un texto y 0 en un número sin valor.",
+    ofProblems("RVG01")
+  ),
+  rule(
+    { code: "RVG04" },
     "The value is of another type: for example, a text instead of a number.",
     "El valor es de otro tipo: un texto en lugar de un número, por ejemplo.",
     "Write texts, codes and dates in quotes, numbers and amounts without.",
-    "Escriba textos, códigos y fechas entre comillas; números y valores, sin ellas."
-  ]),
-  structural("RVG05", [
+    "Escriba textos, códigos y fechas entre comillas; números y valores, sin ellas.",
+    ofProblems("RVG04")
+  ),
+  rule(
+    { code: "RVG05" },
     "The value is shorter or longer than its field, or null where it must be stated.",
     "El valor es más corto o más largo que su campo, o es null donde es obligatorio.",
     "Give a value of the size of the field; null only where the field may be empty.",
-    "Informe un valor del tamaño del campo; null solo si el campo puede ir vacío."
-  ]),
-  structural(
-    "RVG06",
-    [
-      "The value is not valid for the field: it is not in the field's code table, is not a valid date, or contradicts another field.",
-      "El valor no es válido para el campo: no es un código de su tabla, no es una fecha, o contradice otro campo.",
-      "Correct the value as the finding says.",
-      "Corrija el valor como indica el hallazgo."
-    ],
+    "Informe un valor del tamaño del campo; null solo si el campo puede ir vacío.",
+    ofProblems("RVG05")
+  ),
+  rule(
+    { code: "RVG06" },
+    "The value is not valid for the field: it is not in the field's code table, is not a valid date, or contradicts another field.",
+    "El valor no es válido para el campo: no es un código de su tabla, no es una fecha, o contradice otro campo.",
+    "Correct the value as the finding says.",
+    "Corrija el valor como indica el hallazgo.",
     contentProblems
   ),
   rule(
-    "RVG03",
-    { path: "$.usuarios" },
-    [
-      "The RIPS has no service records.",
-      "El RIPS no tiene ningún registro de servicios.",
-      "Give at least one record in a user's servicios.",
-      "Informe al menos un registro en servicios de un usuario."
-    ],
+    { code: "RVG03", path: "$.usuarios" },
+    "The RIPS has no service records.",
+    "El RIPS no tiene ningún registro de servicios.",
+    "Give at least one record in a user's servicios.",
+    "Informe al menos un registro en servicios de un usuario.",
     ({ records, root }, report) => {
       if (records.length === 0) report(root.at("usuarios"), { en: "a record", es: "un registro" }, nothing)
     }
   ),
   rule(
-    "RVG07",
-    { path: "$.usuarios[*].servicios" },
-    [
-      "A user has no service records.",
-      "Un usuario no tiene ningún registro de servicios.",
-      "Remove the user, or give the records.",
-      "Retire el usuario o informe sus registros."
-    ],
+    { code: "RVG07", path: "$.usuarios[*].servicios" },
+    "A user has no service records.",
+    "Un usuario no tiene ningún registro de servicios.",
+    "Remove the user, or give the records.",
+    "Retire el usuario o informe sus registros.",
     ({ records, users }, report) => {
       if (records.length === 0) return
       const served = new Set(records.map(({ user }) => user))
@@ -184,24 +194,11 @@ export const structureRules: ReadonlyArray<RipsRule> = [
     }
   ),
   rule(
-    "RVG12",
-    { path: "$.usuarios" },
-    [
-      "A user is listed twice.",
-      "Un usuario se informa dos veces.",
-      "List the user once with all services; list them again only if a field of the user differs, such as the type.",
-      "Informe el usuario una vez con todos sus servicios; dos veces solo si cambia, por ejemplo, el tipo de usuario."
-    ],
-    ({ users }, report) => {
-      const seen = new Set<string>()
-      for (const user of users) {
-        const identity = identityOf(user)
-        if (seen.has(identity)) {
-          const expected = { en: "a user who is not stated before", es: "un usuario que no se haya informado" }
-          report(user.path, expected, user.text("numDocumentoIdentificacion"))
-        }
-        seen.add(identity)
-      }
-    }
+    { code: "RVG12", path: "$.usuarios" },
+    "A user is listed twice.",
+    "Un usuario se informa dos veces.",
+    "List the user once with all services; list them again only if a field of the user differs, such as the type.",
+    "Informe el usuario una vez con todos sus servicios; dos veces solo si cambia, por ejemplo, el tipo de usuario.",
+    checkPrenatal
   )
 ]

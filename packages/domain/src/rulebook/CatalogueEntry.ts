@@ -1,8 +1,7 @@
-import type { Explanation } from "../rules/Rule.ts"
+import type { Explanation, Rules } from "../rules/Rule.ts"
 import type { recordRules } from "../rules/recordRules.ts"
 import type { wireRules } from "../rules/wireRules.ts"
 import type { BodyPath } from "../document/BodyPath.ts"
-import type { RuleCode } from "./checkedRules.ts"
 
 /** One rule of the authority, or several with the same meaning, explained to the person who corrects the document. */
 export interface CatalogueEntry extends Explanation {
@@ -18,13 +17,6 @@ export interface CatalogueEntry extends Explanation {
    * separately.
    */
   readonly decidedBy: "rules" | "form" | "construction" | "authority" | "rips"
-}
-
-/** One of our rules in another family of documents: its codes there, and its severity or fix if they differ. */
-export interface SharedEntry extends Partial<Pick<CatalogueEntry, "severity" | "fix">> {
-  readonly codes: ReadonlyArray<string>
-  /** The code of the rule. */
-  readonly rule: RuleCode
 }
 
 /** An entry that the form of a field decides. A field that no body has does not compile. */
@@ -44,11 +36,47 @@ export interface ForeignEntry extends CatalogueEntry {
   readonly decidedBy: Exclude<CatalogueEntry["decidedBy"], "form" | "rules">
 }
 
-/** Item of the list of rules, in the order of the annexes: an entry, or the code of one of our rules. */
-export type Listed = RuleCode | SharedEntry | FieldEntry | ReportedEntry | ForeignEntry
+/** An entry that no rule of ours explains. */
+export type Listed = FieldEntry | ReportedEntry | ForeignEntry
 
 /** The fix, in English and in Spanish, for content that only the renderer writes. */
 export const written = [
   "Nothing: it is written as the annex says. Report it if the authority answers this.",
   "Ninguna: se escribe como dice el anexo. Informe el caso si la DIAN responde esto."
 ] as const
+
+/**
+ * Lists codes from one number to another: `codeRange("AM", 5, 7)` is AM05, AM06, AM07. Payroll codes have three digits.
+ */
+export const codeRange = (letters: string, from: number, to: number, digits = 2): ReadonlyArray<string> =>
+  Array.from({ length: to - from + 1 }, (_, index) => letters + String(from + index).padStart(digits, "0"))
+
+/**
+ * Codes that the entry of one of our rules explains by default. A payroll code (`NIE…`) also stands for that of the
+ * note that replaces a payroll (`NIAE…`). In codes of sales, the letters of the document type are left out.
+ */
+const codesOf = (code: string): ReadonlyArray<string> => {
+  if (code.startsWith("NIE")) return [code, `NIAE${code.slice(3)}`]
+  return [code.replace(/^(?:F|DE)(?=[A-Z]{2}\d)/u, "")]
+}
+
+/** Derives the entries of rules that explain themselves. Of rules with the same code, the first counts. */
+export const entriesOf = (
+  rules: Rules<never>,
+  decidedBy: CatalogueEntry["decidedBy"]
+): ReadonlyArray<CatalogueEntry> => {
+  const listed = new Set<string>()
+  return rules.flatMap(({ code, explained, severity }) => {
+    const codes = explained?.codes ?? codesOf(code)
+    if (explained === undefined || codes.some((each) => listed.has(each))) return []
+    for (const each of codes) listed.add(each)
+    return [{ ...(severity === "notification" ? { severity } : {}), ...explained, codes, decidedBy }]
+  })
+}
+
+/** Sorts entries in the order of the annexes, by their first codes. */
+export const inOrder = (entries: ReadonlyArray<CatalogueEntry>): ReadonlyArray<CatalogueEntry> => {
+  // the numbers of a payroll (NIE) and of its notes (NIAE) are one sequence
+  const place = ({ codes: [code = ""] }: CatalogueEntry): string => code.replace("NIAE", "NIE")
+  return entries.toSorted((one, other) => (place(one) < place(other) ? -1 : 1))
+}

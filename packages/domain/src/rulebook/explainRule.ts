@@ -1,6 +1,6 @@
 import type { Language } from "../rules/Language.ts"
 import type { Severity } from "../rules/Severity.ts"
-import { ruleCatalogue } from "./catalogue/catalogue.ts"
+import { type RuleSubject, ruleCatalogue, subjectOf } from "./catalogue/catalogue.ts"
 import type { CatalogueEntry } from "./CatalogueEntry.ts"
 
 /** A rule of the authority in the words of one language, for one type of document. */
@@ -62,17 +62,28 @@ const resolve = (path: string, purchase: boolean): string =>
     .replace("{customer}", purchase ? "CompanyParty" : "CustomerParty")
     .replace("{issuer}", "CompanyParty")
 
-const entryOf = (codes: ReadonlyArray<string>): CatalogueEntry | undefined => {
+/** The entry of a code in capital letters, and the letters of the document type that the code begins with. */
+const entryOf = (
+  upper: string
+): { readonly entry: CatalogueEntry; readonly letters: string | undefined } | undefined => {
   const { exact, lettered } = lookup()
+  const [, letters, shared] = ofType.exec(upper) ?? []
+  const codes = shared === undefined ? [upper] : [upper, shared]
   for (const code of codes) {
     const entry = exact.get(code)
-    if (entry !== undefined) return entry
+    if (entry !== undefined) return { entry, letters }
   }
   for (const code of codes) {
     const entry = exact.get(withoutLetter(code)) ?? lettered.get(code)
-    if (entry !== undefined) return entry
+    if (entry !== undefined) return { entry, letters }
   }
   return undefined
+}
+
+/** The part of a document that the rule with a code is about, as {@link explainRule} finds it. */
+export const ruleSubject = (code: string): RuleSubject | undefined => {
+  const found = entryOf(code.trim().toUpperCase())
+  return found && subjectOf(found.entry)
 }
 
 /**
@@ -88,9 +99,9 @@ export const explainRule = (
   options: { readonly language: Language; readonly typeCode?: string }
 ): RuleExplanation | undefined => {
   const upper = code.trim().toUpperCase()
-  const [, letters, shared] = ofType.exec(upper) ?? []
-  const entry = entryOf(shared === undefined ? [upper] : [upper, shared])
-  if (entry === undefined) return undefined
+  const found = entryOf(upper)
+  if (found === undefined) return undefined
+  const { entry, letters } = found
   const [, family = upper, number = "", letter = ""] = form.exec(upper) ?? []
   return {
     code: family + number + letter.toLowerCase(),

@@ -6,7 +6,7 @@ import { isPictureTooLarge, maximumPicture } from "../document/Party.ts"
 import type { PhysicalLocation } from "../document/PhysicalLocation.ts"
 import type { SoftwareProvider } from "../document/Software.ts"
 import type { Localized, Wording } from "../rules/Language.ts"
-import { explain, type Report, ruleOver } from "../rules/Rule.ts"
+import { rule, ruleWithCause, type Check, type Report, type Rule } from "../rules/Rule.ts"
 import { nothing, secretActual } from "../rules/sharedWordings.ts"
 import type { WirePath } from "../rules/Violation.ts"
 
@@ -14,25 +14,18 @@ const source = "Nothing that a body states is dropped silently: fields of the bo
 const severity = "notification" as const
 
 /**
- * Notification of a field that this document cannot file, although other documents of its operation can. The caller may
- * expect the field to be filed.
+ * Makes a notification of a field that this document cannot file, although other documents of its operation can. The
+ * caller may expect the field to be filed.
  */
-export const unplaced = {
-  code: "RAD60",
-  severity,
-  message: {
-    en: "This document has no place for the field: it is not filed.",
-    es: "Este documento no tiene lugar para el campo: no se transmite."
-  },
-  explained: explain(
-    {},
-    "A field is stated that this document has no place for, and is not filed.",
-    "Se informa un campo para el que este documento no tiene lugar, y no se transmite.",
+export const unplaced = <Subject>(check: Check<Subject>): Rule<Subject> =>
+  rule(
+    { code: "RAD60", severity, source },
+    "This document has no place for the field: it is not filed.",
+    "Este documento no tiene lugar para el campo: no se transmite.",
     "Omit the field that the notification's path names, or correct the type or code that it does not fit.",
-    "Omita el campo que indica la ruta, o corrija el tipo o código al que no corresponde."
-  ),
-  source
-} as const
+    "Omita el campo que indica la ruta, o corrija el tipo o código al que no corresponde.",
+    check
+  )
 
 /**
  * Code of notifications that only a dry run lists. They concern fields that a body may always state but that no
@@ -40,41 +33,29 @@ export const unplaced = {
  */
 export const dryRunCode = "RAD61"
 
-/** Notification of a field that no document of the operation can file. */
-export const neverPlaced = {
-  code: dryRunCode,
-  severity,
-  message: {
-    en: "No document of this operation has a place for the field: it is not filed.",
-    es: "Ningún documento de esta operación tiene lugar para el campo: no se transmite."
-  },
-  explained: explain(
-    {},
+/** Makes a notification of a field that no document of the operation can file. */
+export const neverPlaced = <Subject>(check: Check<Subject>): Rule<Subject> =>
+  ruleWithCause(
+    { code: dryRunCode, severity, source },
+    "No document of this operation has a place for the field: it is not filed.",
+    "Ningún documento de esta operación tiene lugar para el campo: no se transmite.",
     "A field is stated that no document of the operation files; only dry runs and validate say so.",
     "Se informa un campo que ningún documento de la operación transmite; solo lo dicen los ensayos y validate.",
     "Nothing, or omit the field that the notification's path names.",
-    "Ninguna, u omita el campo que indica la ruta."
-  ),
-  source
-} as const
+    "Ninguna, u omita el campo que indica la ruta.",
+    check
+  )
 
-/** Notification of a field that contradicts another one. The other one is filed. */
-export const contradicting = {
-  code: "RAD62",
-  severity,
-  message: {
-    en: "The field contradicts another one, and the other is filed.",
-    es: "El campo dice algo distinto de otro, y se transmite el otro."
-  },
-  explained: explain(
-    {},
-    "A field contradicts another one, and the other is filed.",
-    "Un campo contradice otro, y se transmite el otro.",
+/** Makes a notification of a field that contradicts another one. The other one is filed. */
+export const contradicting = <Subject>(check: Check<Subject>): Rule<Subject> =>
+  rule(
+    { code: "RAD62", severity, source },
+    "The field contradicts another one, and the other is filed.",
+    "El campo dice algo distinto de otro, y se transmite el otro.",
     "Correct the field that the notification's path names, or the one that it expects, or omit one of them.",
-    "Corrija el campo que indica la ruta, o el que se espera, u omita uno de los dos."
-  ),
-  source
-} as const
+    "Corrija el campo que indica la ruta, o el que se espera, u omita uno de los dos.",
+    check
+  )
 
 const testSet: Localized = {
   en: "nothing, unless the request has isTest=true: the document is then uploaded for this test set",
@@ -83,13 +64,10 @@ const testSet: Localized = {
 
 /** Notifies of fields of `SoftwareProvider` that are not sent to the authority. */
 export const softwareRemarks = <Subject>(softwareOf: (subject: Subject) => SoftwareProvider | undefined) =>
-  ruleOver<Subject>()({
-    ...neverPlaced,
-    check: (subject, report) => {
-      const { origin, testSetId } = softwareOf(subject) ?? {}
-      if (testSetId !== undefined) report(["SoftwareProvider", "TestSetId"], testSet, testSetId)
-      if (origin !== undefined) report(["SoftwareProvider", "Origin"], nothing, origin)
-    }
+  neverPlaced<Subject>((subject, report) => {
+    const { origin, testSetId } = softwareOf(subject) ?? {}
+    if (testSetId !== undefined) report(["SoftwareProvider", "TestSetId"], testSet, testSetId)
+    if (origin !== undefined) report(["SoftwareProvider", "Origin"], nothing, origin)
   })
 
 /** The fields of a numbering range that may have no effect. */
@@ -127,12 +105,9 @@ export const rangeRemarks = <Subject>(
     readonly usesKey: boolean
   }
 ) =>
-  ruleOver<Subject>()({
-    ...neverPlaced,
-    check: (subject, report) => {
-      const { isAuthorised, range, usesKey } = rangeOf(subject)
-      if (range !== undefined) reportRange(range, isAuthorised, usesKey, report)
-    }
+  neverPlaced<Subject>((subject, report) => {
+    const { isAuthorised, range, usesKey } = rangeOf(subject)
+    if (range !== undefined) reportRange(range, isAuthorised, usesKey, report)
   })
 
 /** Reports a country name that contradicts the country's code. */
@@ -177,37 +152,34 @@ const smallPicture: Localized = {
   es: `un PNG de máximo ${maximumPicture.pixels / million} millones de píxeles, ${maximumPicture.side} por lado; con 600 píxeles de ancho basta`
 }
 
+const reportPicture = (url: string | undefined, report: Report): void => {
+  if (url === undefined) return
+  const size = embeddedPngSize(url)
+  if (size !== undefined && isPictureTooLarge(size)) {
+    const { height, width } = size
+    report(["CompanyParty", "ImageUrl"], smallPicture, {
+      en: `${width} × ${height} pixels`,
+      es: `${width} × ${height} píxeles`
+    })
+  } else if (!isPicture(url))
+    report(["CompanyParty", "ImageUrl"], picture, url.length > 60 ? `${url.slice(0, 59)}…` : url)
+}
+
 /** Notifies of an issuer's picture that cannot be printed, judged by its address or its header. */
 export const imageRule = <Subject>(urlOf: (subject: Subject) => string | undefined) =>
-  ruleOver<Subject>()({
-    code: "RAD64",
-    severity,
-    message: {
-      en: "ImageUrl is not the address of a picture that can be printed: the document is printed without it.",
-      es: "ImageUrl no es la dirección de una imagen que se pueda imprimir: el documento se imprime sin ella."
+  rule<Subject>(
+    {
+      code: "RAD64",
+      severity,
+      path: "$.CompanyParty.ImageUrl",
+      source: "A picture is fetched over https or is in the body itself, as PNG or JPEG"
     },
-    explained: explain(
-      { path: "$.CompanyParty.ImageUrl" },
-      "The issuer's picture cannot be printed.",
-      "La imagen del emisor no se puede imprimir.",
-      "Correct CompanyParty.ImageUrl: an https: URL, or a data: URL with a PNG or JPEG file in base64. A PNG has at most 16 million pixels, 16 000 a side.",
-      "Corrija CompanyParty.ImageUrl: una URL https:, o una URL data: con un archivo PNG o JPEG en base64. Un PNG tiene máximo 16 millones de píxeles, 16 000 por lado."
-    ),
-    source: "A picture is fetched over https or is in the body itself, as PNG or JPEG",
-    check: (subject, report) => {
-      const url = urlOf(subject)
-      if (url === undefined) return
-      const size = embeddedPngSize(url)
-      if (size !== undefined && isPictureTooLarge(size)) {
-        const { height, width } = size
-        report(["CompanyParty", "ImageUrl"], smallPicture, {
-          en: `${width} × ${height} pixels`,
-          es: `${width} × ${height} píxeles`
-        })
-      } else if (!isPicture(url))
-        report(["CompanyParty", "ImageUrl"], picture, url.length > 60 ? `${url.slice(0, 59)}…` : url)
-    }
-  })
+    "ImageUrl is not the address of a picture that can be printed: the document is printed without it.",
+    "ImageUrl no es la dirección de una imagen que se pueda imprimir: el documento se imprime sin ella.",
+    "Correct CompanyParty.ImageUrl: an https: URL, or a data: URL with a PNG or JPEG file in base64. A PNG has at most 16 million pixels, 16 000 a side.",
+    "Corrija CompanyParty.ImageUrl: una URL https:, o una URL data: con un archivo PNG o JPEG en base64. Un PNG tiene máximo 16 millones de píxeles, 16 000 por lado.",
+    (subject, report) => reportPicture(urlOf(subject), report)
+  )
 
 /** Reports a value for which a document has no place. */
 export const reportUnplaced = (path: WirePath, actual: Wording | undefined, report: Report): void =>

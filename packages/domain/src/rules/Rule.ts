@@ -47,7 +47,15 @@ export const explain = <Head>(
   fix: { en: fix, es: fixEs }
 })
 
-interface RuleBody<in Subject> {
+/**
+ * Checks a document and reports what breaks the rule. `violations` are those of earlier rules, which may have refused
+ * the values that this rule depends on.
+ */
+export type Check<in Subject> = (subject: Subject, report: Report, violations: ReadonlyArray<Violation>) => void
+
+/** A rule as data: the authority's code, its text, its source, and a pure check over a prepared document. */
+export interface Rule<in Subject> {
+  readonly code: string
   /** The authority's reaction to a violation: it refuses the document, or only notifies of it. Default `rejection`. */
   readonly severity?: Severity
   readonly message: Localized
@@ -55,52 +63,80 @@ interface RuleBody<in Subject> {
   readonly source: string
   /** Set if the rule reads the document's number. Only such rules are applied again when a document gets its number. */
   readonly readsNumber?: true
+  readonly check: Check<Subject>
   /**
-   * Checks a document and reports what breaks the rule. `violations` are those of earlier rules, which may have refused
-   * the values that this rule depends on.
+   * The explanation that the catalogue lists. Absent if it belongs to another rule of the same meaning, or is in the
+   * catalogue alone.
    */
-  readonly check: (subject: Subject, report: Report, violations: ReadonlyArray<Violation>) => void
+  readonly explained?: Explanation
 }
 
-/** A rule with an explanation for people, which the catalogue lists under the code of the rule. */
-export interface ExplainedRule<in Subject, out Code extends string = string> extends RuleBody<Subject> {
-  readonly code: Code
-  readonly explained: Explanation
-}
+/** Rules over one kind of subject. */
+export type Rules<Subject> = ReadonlyArray<Rule<Subject>>
 
-/** A rule whose explanation belongs to another rule of the same meaning, or is in the catalogue alone. */
-export interface UnexplainedRule<in Subject> extends RuleBody<Subject> {
-  readonly code: string
-  readonly explained?: undefined
+/** The facts of a rule that are not sentences. */
+interface RuleHead extends Pick<Rule<never>, "code" | "severity" | "readsNumber">, Pick<Explanation, "codes" | "path"> {
+  /** Annex section or rule table the rule was taken from. Default: the rule of this code in annex FE 1.9. */
+  readonly source?: string
+  /** Set if the authority only notifies of the fault, which the rule rejects. */
+  readonly authority?: "notification"
 }
 
 /**
- * A rule as data: the authority's code, its text, its source, and a pure check over a prepared document. `Code` is the
- * code of a rule that explains itself.
+ * Makes a rule. Every fact is stated once: `message` is also the cause in the catalogue, `path` the place of the
+ * correction.
  */
-export type Rule<Subject, Code extends string = string> = ExplainedRule<Subject, Code> | UnexplainedRule<Subject>
+export const rule = <Subject>(
+  head: RuleHead,
+  ...[message, messageEs, fix, fixEs, check]: readonly [
+    message: string,
+    messageEs: string,
+    fix: string,
+    fixEs: string,
+    check: Check<Subject>
+  ]
+): Rule<Subject> => ruleWithCause(head, message, messageEs, message, messageEs, fix, fixEs, check)
 
-/** The codes of those rules that explain themselves. */
-export type ExplainedCode<R> = R extends { readonly code: infer Code extends string; readonly explained: Explanation }
-  ? string extends Code
-    ? never
-    : Code
-  : never
+/** Makes a rule of which the catalogue says more than the message: a cause that the check does not see, or a limit. */
+export const ruleWithCause = <Subject>(
+  { authority, codes, path, source, ...head }: RuleHead,
+  ...[message, messageEs, cause, causeEs, fix, fixEs, check]: readonly [
+    message: string,
+    messageEs: string,
+    cause: string,
+    causeEs: string,
+    fix: string,
+    fixEs: string,
+    check: Check<Subject>
+  ]
+): Rule<Subject> => ({
+  ...head,
+  message: { en: message, es: messageEs },
+  source: source ?? `Annex FE 1.9, rule ${head.code}`,
+  explained: explain(
+    {
+      ...(codes === undefined ? {} : { codes }),
+      ...(authority === undefined ? {} : { severity: authority }),
+      ...(path === undefined ? {} : { path })
+    },
+    cause,
+    causeEs,
+    fix,
+    fixEs
+  ),
+  check
+})
 
-/** Lists rules over one kind of subject. The type of the list names the codes of those that explain themselves. */
-export const rulesOver =
-  <Subject>() =>
-  <const Rules extends ReadonlyArray<Rule<Subject>>>(
-    rules: Rules
-  ): ReadonlyArray<Rule<Subject, ExplainedCode<Rules[number]>>> =>
-    // the compiler derives no codes from a type parameter
-    rules as never
-
-/** Makes a rule over one kind of subject that explains itself. Its type names its code. */
-export const ruleOver =
-  <Subject>() =>
-  <const Code extends string>(rule: ExplainedRule<Subject, Code>): ExplainedRule<Subject, Code> =>
-    rule
+/** Makes a rule whose explanation belongs to another rule of the same meaning, or is in the catalogue alone. */
+export const unexplained = <Subject>(
+  { source, ...head }: Pick<RuleHead, "code" | "severity" | "source">,
+  ...[message, messageEs, check]: readonly [message: string, messageEs: string, check: Check<Subject>]
+): Rule<Subject> => ({
+  ...head,
+  message: { en: message, es: messageEs },
+  source: source ?? `Annex FE 1.9, rule ${head.code}`,
+  check
+})
 
 /**
  * Applies every rule and returns all findings, in the order of the rules, up to {@link maximumViolations} of each kind.
@@ -108,7 +144,7 @@ export const ruleOver =
  * skipped.
  */
 export const applyRules = <Subject>(
-  rules: ReadonlyArray<Rule<Subject>>,
+  rules: Rules<Subject>,
   subject: Subject,
   language: Language,
   codeOf: (code: string) => string = (code) => code
@@ -153,7 +189,7 @@ export interface RuleDescription {
 
 /** Describes the rules of a document type; `codeOf` returns the code of a shared rule for it. */
 export const describeRules = <Subject>(
-  rules: ReadonlyArray<Rule<Subject>>,
+  rules: Rules<Subject>,
   codeOf: (code: string) => string = (code) => code
 ): ReadonlyArray<RuleDescription> =>
   rules.map(({ code, message, severity = "rejection", source }) => ({ code: codeOf(code), severity, message, source }))

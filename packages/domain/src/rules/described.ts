@@ -1,12 +1,18 @@
 import { Schema, SchemaAST } from "effect"
 import { bilingual, type Language, type Localized, textIn } from "./Language.ts"
 
+const useKey = "radicar/use"
+
 /**
  * Describes a field of a body, an answer or a query: its meaning, form, unit and an example. The text is shown by
- * OpenAPI, `radicar schema`, editors and the tables of the documentation.
+ * OpenAPI, `radicar schema`, editors and the tables of the documentation. `use` describes a value that is not filed,
+ * or not only filed: it is printed, decides something, or signs. The tables of `@radicar/ubl` contain the places of
+ * values in the XML; the documentation shows both.
  */
-export const described = <S extends Schema.Top>(schema: S, text: Localized): S["Rebuild"] =>
-  schema.annotateKey({ description: bilingual(text) })
+export const described = <S extends Schema.Top>(
+  schema: S,
+  { use, ...text }: Localized & { readonly use?: Localized }
+): S["Rebuild"] => schema.annotateKey({ description: bilingual(text), ...(use === undefined ? {} : { [useKey]: use }) })
 
 const formKey = "radicar/form"
 
@@ -75,10 +81,17 @@ export const supplierIn = (
   }
 }
 
-/** Whether a body may omit a field, and the description of the field with its supplier's sentence. */
-export const fieldFacts = ({
-  ast
-}: Schema.Top): { readonly isOptional: boolean; readonly description: string | undefined } => {
+/** Facts about a field of a body. */
+interface FieldFacts {
+  /** Whether a body may omit the field. */
+  readonly isOptional: boolean
+  /** The description of the field, with its supplier's sentence. */
+  readonly description: string | undefined
+  readonly use: Localized | undefined
+}
+
+/** The facts about a field that its annotations state, see {@link described} and {@link supplied}. */
+export const fieldFacts = ({ ast }: Schema.Top): FieldFacts => {
   const annotations = ast.context?.annotations
   const supplier = suppliers[annotations?.[supplierKey] as Supplier] as Localized | undefined
   const description = annotations?.description
@@ -86,6 +99,7 @@ export const fieldFacts = ({
     [description === undefined ? "" : textIn(description, language), supplier?.[language] ?? ""].join(" ").trim()
   return {
     isOptional: supplier !== undefined || SchemaAST.isOptional(ast),
-    description: supplier === undefined ? description : bilingual({ en: sentence("en"), es: sentence("es") })
+    description: supplier === undefined ? description : bilingual({ en: sentence("en"), es: sentence("es") }),
+    use: annotations?.[useKey] as Localized | undefined
   }
 }

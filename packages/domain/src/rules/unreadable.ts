@@ -31,6 +31,17 @@ export const skipUnreadable = (error: unknown): void => {
   if (!isUnreadable(error)) throw error
 }
 
+/** Checks each element of a list. An element that cannot be judged does not keep the others from being checked. */
+export const checkEach = <A>(list: ReadonlyArray<A>, check: (element: A, index: number) => void): void => {
+  list.forEach((element, index) => {
+    try {
+      check(element, index)
+    } catch (error) {
+      skipUnreadable(error)
+    }
+  })
+}
+
 /**
  * Applies `f` to the arguments; returns the marker `unreadable` if `f` reads an unreadable value. {@link markUnderived}
  * makes the object that holds the result safe to read. Documents whose values are all readable have no extra cost.

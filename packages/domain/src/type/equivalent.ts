@@ -13,7 +13,7 @@ import { Schema } from "effect"
 import { equivalentNoteOperations } from "../codes/equivalentNoteOperations.ts"
 import { equivalentNoteReasons } from "../codes/equivalentNoteReasons.ts"
 import type { PreparedSale } from "../document/CheckedSale.ts"
-import { ruleOver } from "../rules/Rule.ts"
+import type { Rule } from "../rules/Rule.ts"
 import { equivalentReferenceRules, noPrepaymentRule, noWithholdingRule } from "../rulebook/sale/noteRules.ts"
 import { codeText, typeCodeText } from "../document/codeText.ts"
 import { spdFields } from "../document/equivalent/SpdService.ts"
@@ -92,12 +92,12 @@ export const EquivalentNote = wireStruct("EquivalentNote", {
 const isDebit = ({ typeCode }: { readonly typeCode: string }): boolean => typeCode === "93"
 
 /** A rule against prepayments in notes that credit: only the schema of `CreditNote` has no place for them. */
-const creditPrepaymentRule = ruleOver<PreparedSale>()({
+const creditPrepaymentRule: Rule<PreparedSale> = {
   ...noPrepaymentRule,
   check: (prepared, report, violations) => {
     if (!isDebit(prepared.document)) noPrepaymentRule.check(prepared, report, violations)
   }
-})
+}
 
 /**
  * Adjustment notes on equivalent documents (annex DEE 1.0 §8.12). Their operation is the type of the corrected

@@ -131,7 +131,7 @@ export interface Reader<out A> {
   readonly element?: Reader<unknown>
   /** Set if the domain value is a text, so that any text can be printed in its place. */
   readonly isText?: true
-  /** Text for the documentation: the use of a value that is not filed, or not only filed; see {@link used}. */
+  /** Text for the documentation: the use of a value that is not filed, or not only filed; see `described`. */
   readonly use?: Localized
 }
 
@@ -153,15 +153,11 @@ export const dryRunUse: Localized = {
   es: "no se transmite; los ensayos lo notifican (RAD61)"
 }
 
-/** The use of the issuer's picture (`ImageUrl`), as a text for {@link used}. */
+/** The use of a field that is only printed. */
+export const printedUse: Localized = { en: "printed, not filed", es: "se imprime, no se transmite" }
+
+/** The use of the issuer's picture (`ImageUrl`). */
 export const imageUse: Localized = {
   en: "printed, not filed; what is no picture is notified (RAD64)",
   es: "se imprime, no se transmite; lo que no es una imagen se notifica (RAD64)"
 }
-
-/**
- * Marks a schema whose value is not filed, or not only filed: it is printed, decides something, or signs. The tables of
- * `@radicar/ubl` contain the places of values in the XML; `use` describes the rest. The documentation shows both.
- */
-export const used = <S extends Schema.Codec<unknown, unknown>>(schema: S, use: Localized): S["Rebuild"] =>
-  schema.annotate(readerAnnotation({ ...readerOf(schema), use }))

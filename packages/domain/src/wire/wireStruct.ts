@@ -172,6 +172,9 @@ const structReader = (plan: ReadonlyArray<Field>): Reader<unknown> => {
   }
 }
 
+const withUse = (reader: Reader<unknown>, use: Localized | undefined): Reader<unknown> =>
+  use === undefined ? reader : { ...reader, use }
+
 /**
  * Makes a struct schema from domain field names. It is the only place that converts between the wire's PascalCase and
  * the domain's camelCase.
@@ -180,12 +183,13 @@ const structReader = (plan: ReadonlyArray<Field>): Reader<unknown> => {
  * those of the type) reads as absent. The schema carries a reader that reports every invalid value of a body at once
  * and decodes ten times as fast as the generic decoder. Both derive from the same list of fields.
  *
- * `lowerCase` names the fields that the wire also writes with a small letter: `code` of a payroll item.
+ * `lowerCase` names the fields that the wire also writes with a small letter: `code` of a payroll item. `use` describes
+ * objects that are not only filed, as for {@link described} fields.
  */
 export const wireStruct = <const F extends Schema.Struct.Fields, const L extends keyof F & string = never>(
   identifier: string,
   fields: F,
-  options?: { readonly lowerCase: ReadonlyArray<L> }
+  options?: { readonly lowerCase?: ReadonlyArray<L>; readonly use?: Localized }
 ) => {
   const lowerCase = new Set<string>(options?.lowerCase)
   const wireKey = (key: string): string => (lowerCase.has(key) ? key : capitalized(key))
@@ -194,7 +198,7 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
     schema: schema as Schema.Codec<unknown, unknown>,
     wireKey: wireKey(key),
     optional: SchemaAST.isOptional((schema as Schema.Top).ast),
-    reader: readerOf(schema as Schema.Codec<unknown, unknown>)
+    reader: withUse(readerOf(schema as Schema.Codec<unknown, unknown>), fieldFacts(schema as Schema.Top).use)
   }))
   const byWireKey = new Map(plan.map((field) => [field.wireKey, field]))
   // Both casts: the fields are known by name only at run time, and their types only to the compiler.
@@ -214,7 +218,7 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
         )
       }
     ),
-    Schema.annotate(readerAnnotation(structReader(plan)))
+    Schema.annotate(readerAnnotation(withUse(structReader(plan), options?.use)))
   ) as unknown as Schema.Codec<Schema.Struct.Type<F>, WireObject<F, L>>
 }
 

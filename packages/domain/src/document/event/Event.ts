@@ -2,7 +2,7 @@ import { codeText } from "../codeText.ts"
 import { Data, Schema } from "effect"
 import { isUnsetDate } from "../../wire/isNothing.ts"
 import { dateTimeWire, LocalDateFromWire, LocalDateTime, parseLocalDateTime } from "../../time/LocalDateTime.ts"
-import { InvalidValue, readerOf, used, TakenValue } from "../../wire/Reader.ts"
+import { InvalidValue, readerOf, TakenValue } from "../../wire/Reader.ts"
 import { wireLeaf } from "../../wire/wireLeaf.ts"
 import { text } from "../../wire/text.ts"
 import { wireStruct } from "../../wire/wireStruct.ts"
@@ -54,18 +54,14 @@ export const EventDocumentReference = wireStruct("EventDocumentReference", {
     en: "CUFE or CUDE of the document that the event is about: 96 hexadecimal digits.",
     es: "CUFE o CUDE del documento del que trata el evento: 96 dígitos hexadecimales."
   }),
-  date: described(
-    Schema.optionalKey(
-      used(LocalDateFromWire, {
-        en: "printed, not filed; an event may not be older than the document, DC24a",
-        es: "se imprime, no se transmite; un evento no puede ser anterior al documento, DC24a"
-      })
-    ),
-    {
-      en: "Day of issue of that document, YYYY-MM-DD. Printed, not filed; an event may not be older (DC24a).",
-      es: "Fecha de expedición de ese documento, AAAA-MM-DD. Se imprime y no se transmite; un evento no puede ser anterior (DC24a)."
+  date: described(Schema.optionalKey(LocalDateFromWire), {
+    en: "Day of issue of that document, YYYY-MM-DD. Printed, not filed; an event may not be older (DC24a).",
+    es: "Fecha de expedición de ese documento, AAAA-MM-DD. Se imprime y no se transmite; un evento no puede ser anterior (DC24a).",
+    use: {
+      en: "printed, not filed; an event may not be older than the document, DC24a",
+      es: "se imprime, no se transmite; un evento no puede ser anterior al documento, DC24a"
     }
-  ),
+  }),
   schemeName: described(Schema.optionalKey(text(20)), {
     en: "Algorithm of the key: CUFE-SHA384 for types 01, 02 and 04, else CUDE-SHA384, which is the default.",
     es: "Algoritmo de la clave: CUFE-SHA384 en los tipos 01, 02 y 04; si no, CUDE-SHA384. Si falta, se deduce."
@@ -374,18 +370,14 @@ export const Event = wireStruct("Event", {
     en: "Addressee of an event of the register that is not addressed to the authority.",
     es: "Destinatario de un evento de RADIAN que no se dirige a la DIAN."
   }),
-  customerParty: described(
-    Schema.optionalKey(
-      used(EventParty, {
-        en: "the buyer that the sworn statement of 034 names; of others notified (RAD60)",
-        es: "el adquiriente que nombra la declaración juramentada de 034; en otros se notifica (RAD60)"
-      })
-    ),
-    {
-      en: "Buyer whom the sworn statement of 034 names.",
-      es: "Adquiriente que nombra la declaración juramentada de 034."
+  customerParty: described(Schema.optionalKey(EventParty), {
+    en: "Buyer whom the sworn statement of 034 names.",
+    es: "Adquiriente que nombra la declaración juramentada de 034.",
+    use: {
+      en: "the buyer that the sworn statement of 034 names; of others notified (RAD60)",
+      es: "el adquiriente que nombra la declaración juramentada de 034; en otros se notifica (RAD60)"
     }
-  ),
+  }),
   issuerParty: described(Schema.optionalKey(EventPerson), {
     en: "Person who received the document (030) or the goods and services (032).",
     es: "Persona que recibió el documento (030) o los bienes y servicios (032)."

@@ -1,7 +1,7 @@
 // oxlint-disable max-lines -- each field has its description in both languages
 import { codeText } from "../codeText.ts"
 import { Schema, BigDecimal } from "effect"
-import { dryRunUse, imageUse, used } from "../../wire/Reader.ts"
+import { dryRunUse, imageUse, printedUse } from "../../wire/Reader.ts"
 import { text, secretText, patternText } from "../../wire/text.ts"
 import { wireStruct } from "../../wire/wireStruct.ts"
 import { PhysicalLocation } from "../PhysicalLocation.ts"
@@ -18,9 +18,10 @@ import { derive } from "../../rules/unreadable.ts"
 import { described, supplied } from "../../rules/described.ts"
 
 /** A field of an invoice's issuer. Programs with one class for the issuer state it in payrolls as well. */
-const ofInvoices = described(Schema.optionalKey(used(text(100), dryRunUse)), {
+const ofInvoices = described(Schema.optionalKey(text(100)), {
   en: "Field of the issuer of an invoice. Payroll documents have no place for it.",
-  es: "Campo del emisor de una factura. Los documentos de nómina no tienen lugar para él."
+  es: "Campo del emisor de una factura. Los documentos de nómina no tienen lugar para él.",
+  use: dryRunUse
 })
 
 /**
@@ -37,18 +38,14 @@ export const Employer = wireStruct("PayrollCompanyParty", {
     en: "Type of the identification: 31 NIT, or 13 identity card of a natural person.",
     es: "Tipo de identificación: 31 NIT, o 13 cédula de una persona natural."
   }),
-  name: described(
-    Schema.optionalKey(
-      used(text(450), {
-        en: "of a company; that of a natural person is printed, and filed by a deleting note only, NIAE243",
-        es: "de una persona jurídica; la de una persona natural se imprime y solo la transmite la nota de eliminación, NIAE243"
-      })
-    ),
-    {
-      en: "Legal name of a company. A natural person states names and surnames.",
-      es: "Razón social de la empresa. Una persona natural informa nombres y apellidos."
+  name: described(Schema.optionalKey(text(450)), {
+    en: "Legal name of a company. A natural person states names and surnames.",
+    es: "Razón social de la empresa. Una persona natural informa nombres y apellidos.",
+    use: {
+      en: "of a company; that of a natural person is printed, and filed by a deleting note only, NIAE243",
+      es: "de una persona jurídica; la de una persona natural se imprime y solo la transmite la nota de eliminación, NIAE243"
     }
-  ),
+  }),
   firstName: described(Schema.optionalKey(text(60)), {
     en: "First name of an employer who is a natural person.",
     es: "Primer nombre del empleador que es persona natural."
@@ -69,23 +66,20 @@ export const Employer = wireStruct("PayrollCompanyParty", {
     en: "Address of the employer; its municipality is where the document is generated.",
     es: "Dirección del empleador; su municipio es el lugar de generación del documento."
   }),
-  email: described(
-    Schema.optionalKey(used(text(254), { en: "printed, not filed", es: "se imprime, no se transmite" })),
-    {
-      en: "E-mail address of the employer. It is printed and not filed.",
-      es: "Correo electrónico del empleador. Se imprime y no se transmite."
-    }
-  ),
-  phone: described(
-    Schema.optionalKey(used(text(50), { en: "printed, not filed", es: "se imprime, no se transmite" })),
-    {
-      en: "Telephone number of the employer. It is printed and not filed.",
-      es: "Teléfono del empleador. Se imprime y no se transmite."
-    }
-  ),
-  imageUrl: described(Schema.optionalKey(used(text(2_000_000), imageUse)), {
+  email: described(Schema.optionalKey(text(254)), {
+    en: "E-mail address of the employer. It is printed and not filed.",
+    es: "Correo electrónico del empleador. Se imprime y no se transmite.",
+    use: printedUse
+  }),
+  phone: described(Schema.optionalKey(text(50)), {
+    en: "Telephone number of the employer. It is printed and not filed.",
+    es: "Teléfono del empleador. Se imprime y no se transmite.",
+    use: printedUse
+  }),
+  imageUrl: described(Schema.optionalKey(text(2_000_000)), {
     en: "Logo printed on the PDF: a data URL (PNG or JPEG) or an HTTPS address. It is not filed.",
-    es: "Logotipo que se imprime en el PDF: una URL de datos (PNG o JPEG) o una dirección HTTPS. No se transmite."
+    es: "Logotipo que se imprime en el PDF: una URL de datos (PNG o JPEG) o una dirección HTTPS. No se transmite.",
+    use: imageUse
   }),
   organizationTypeCode: ofInvoices,
   taxLevelCode: ofInvoices,
@@ -127,50 +121,54 @@ const ignored = wholeNumber({
  * other fields of a range are accepted and ignored.
  */
 export const PayrollNumberingRange = wireStruct("PayrollNumberingRange", {
-  id: described(Schema.optionalKey(used(ignored, dryRunUse)), {
+  id: described(Schema.optionalKey(ignored), {
     en: "Payroll documents have no authorised range: 0 or any number, ignored.",
-    es: "La nómina no tiene rango autorizado: 0 o cualquier número, se ignora."
+    es: "La nómina no tiene rango autorizado: 0 o cualquier número, se ignora.",
+    use: dryRunUse
   }),
-  date: described(Schema.optionalKey(used(LocalDateFromWire, dryRunUse)), {
+  date: described(Schema.optionalKey(LocalDateFromWire), {
     en: "Payroll documents have no authorised range: a date, ignored.",
-    es: "La nómina no tiene rango autorizado: una fecha, se ignora."
+    es: "La nómina no tiene rango autorizado: una fecha, se ignora.",
+    use: dryRunUse
   }),
   prefix: described(Schema.optionalKey(text(20)), {
     en: "Prefix of the employer's choice, letters and digits: NE.",
     es: "Prefijo elegido por el empleador, letras y dígitos: NE."
   }),
-  fromNumber: described(Schema.optionalKey(used(ignored, dryRunUse)), {
+  fromNumber: described(Schema.optionalKey(ignored), {
     en: "Payroll documents have no authorised range: 0 or any number, ignored.",
-    es: "La nómina no tiene rango autorizado: 0 o cualquier número, se ignora."
+    es: "La nómina no tiene rango autorizado: 0 o cualquier número, se ignora.",
+    use: dryRunUse
   }),
-  toNumber: described(Schema.optionalKey(used(ignored, dryRunUse)), {
+  toNumber: described(Schema.optionalKey(ignored), {
     en: "Payroll documents have no authorised range: 0 or any number, ignored.",
-    es: "La nómina no tiene rango autorizado: 0 o cualquier número, se ignora."
+    es: "La nómina no tiene rango autorizado: 0 o cualquier número, se ignora.",
+    use: dryRunUse
   }),
   technicalKey: described(
     Schema.optionalKey(
-      used(
-        secretText({
-          identifier: "PayrollTechnicalKey",
-          maximum: 100,
-          trim: true,
-          description: "Payroll documents have no technical key; ignored, and never shown."
-        }),
-        dryRunUse
-      )
+      secretText({
+        identifier: "PayrollTechnicalKey",
+        maximum: 100,
+        trim: true,
+        description: "Payroll documents have no technical key; ignored, and never shown."
+      })
     ),
     {
       en: "Payroll documents have no technical key: ignored, and never shown.",
-      es: "La nómina no tiene clave técnica: se ignora y nunca se muestra."
+      es: "La nómina no tiene clave técnica: se ignora y nunca se muestra.",
+      use: dryRunUse
     }
   ),
-  startDate: described(Schema.optionalKey(used(LocalDateFromWire, dryRunUse)), {
+  startDate: described(Schema.optionalKey(LocalDateFromWire), {
     en: "Payroll documents have no authorised range: a date, ignored.",
-    es: "La nómina no tiene rango autorizado: una fecha, se ignora."
+    es: "La nómina no tiene rango autorizado: una fecha, se ignora.",
+    use: dryRunUse
   }),
-  endDate: described(Schema.optionalKey(used(LocalDateFromWire, dryRunUse)), {
+  endDate: described(Schema.optionalKey(LocalDateFromWire), {
     en: "Payroll documents have no authorised range: a date, ignored.",
-    es: "La nómina no tiene rango autorizado: una fecha, se ignora."
+    es: "La nómina no tiene rango autorizado: una fecha, se ignora.",
+    use: dryRunUse
   })
 })
 
@@ -261,20 +259,16 @@ const employeeFields = {
     es: "Sueldo mensual del contrato, en la moneda de la nómina, con dos decimales."
   }),
   physicalLocation: described(PhysicalLocation, { en: "Place of work.", es: "Lugar de trabajo." }),
-  email: described(
-    Schema.optionalKey(used(text(254), { en: "printed, not filed", es: "se imprime, no se transmite" })),
-    {
-      en: "E-mail address of the worker. It is printed and not filed.",
-      es: "Correo electrónico del trabajador. Se imprime y no se transmite."
-    }
-  ),
-  phone: described(
-    Schema.optionalKey(used(text(50), { en: "printed, not filed", es: "se imprime, no se transmite" })),
-    {
-      en: "Telephone number of the worker. It is printed and not filed.",
-      es: "Teléfono del trabajador. Se imprime y no se transmite."
-    }
-  )
+  email: described(Schema.optionalKey(text(254)), {
+    en: "E-mail address of the worker. It is printed and not filed.",
+    es: "Correo electrónico del trabajador. Se imprime y no se transmite.",
+    use: printedUse
+  }),
+  phone: described(Schema.optionalKey(text(50)), {
+    en: "Telephone number of the worker. It is printed and not filed.",
+    es: "Teléfono del trabajador. Se imprime y no se transmite.",
+    use: printedUse
+  })
 } as const
 
 /** The schema of a worker, see {@link employeeFields}. */
@@ -307,25 +301,19 @@ const unusedEmployee = wireStruct("UnusedEmployeeParty", {
  * repeats the day of issue and may be left out; `address` is printed and not filed.
  */
 export const PayrollInformation = wireStruct("PayrollInformation", {
-  date: described(
-    Schema.optionalKey(
-      used(LocalDateFromWire, {
-        en: "notified if it is not the day of `Date`, which is filed (RAD62)",
-        es: "se notifica si no es el día de `Date`, que es el que se transmite (RAD62)"
-      })
-    ),
-    {
-      en: "Day of issue again, YYYY-MM-DD. Another day than that of Date is notified (RAD62).",
-      es: "De nuevo la fecha de generación, AAAA-MM-DD. Si no es la de Date, se notifica (RAD62)."
+  date: described(Schema.optionalKey(LocalDateFromWire), {
+    en: "Day of issue again, YYYY-MM-DD. Another day than that of Date is notified (RAD62).",
+    es: "De nuevo la fecha de generación, AAAA-MM-DD. Si no es la de Date, se notifica (RAD62).",
+    use: {
+      en: "notified if it is not the day of `Date`, which is filed (RAD62)",
+      es: "se notifica si no es el día de `Date`, que es el que se transmite (RAD62)"
     }
-  ),
-  address: described(
-    Schema.optionalKey(used(text(300), { en: "printed, not filed", es: "se imprime, no se transmite" })),
-    {
-      en: "Address of the employer for the PDF. It is not filed.",
-      es: "Dirección del empleador para el PDF. No se transmite."
-    }
-  ),
+  }),
+  address: described(Schema.optionalKey(text(300)), {
+    en: "Address of the employer for the PDF. It is not filed.",
+    es: "Dirección del empleador para el PDF. No se transmite.",
+    use: printedUse
+  }),
   currencyCode: described(supplied("completion", codeText(3, "currencies")), {
     en: "Currency of all amounts of the payroll, ISO 4217: COP.",
     es: "Moneda de todos los valores de la nómina, ISO 4217: COP."
@@ -574,36 +562,32 @@ export const PredecessorReference = wireStruct("PredecessorReference", {
   }),
   schemeName: described(
     Schema.optionalKey(
-      used(
-        patternText({
-          identifier: "CuneSchemeName",
-          pattern: /^CUNE-SHA384$/u,
-          expected: "CUNE-SHA384",
-          description: "How the key was made."
-        }),
-        { en: "takes this one value, which is not filed", es: "admite solo este valor, que no se transmite" }
-      )
+      patternText({
+        identifier: "CuneSchemeName",
+        pattern: /^CUNE-SHA384$/u,
+        expected: "CUNE-SHA384",
+        description: "How the key was made."
+      })
     ),
     {
       en: "Algorithm of the key: CUNE-SHA384, the only one. It is not filed.",
-      es: "Algoritmo de la clave: CUNE-SHA384, el único. No se transmite."
+      es: "Algoritmo de la clave: CUNE-SHA384, el único. No se transmite.",
+      use: { en: "takes this one value, which is not filed", es: "admite solo este valor, que no se transmite" }
     }
   ),
   typeCode: described(
     Schema.optionalKey(
-      used(
-        patternText({
-          identifier: "PredecessorTypeCode",
-          pattern: /^10[23]$/u,
-          expected: { en: "102 or 103", es: "102 o 103" },
-          description: "102 payroll, 103 note."
-        }),
-        { en: "printed, not filed", es: "se imprime, no se transmite" }
-      )
+      patternText({
+        identifier: "PredecessorTypeCode",
+        pattern: /^10[23]$/u,
+        expected: { en: "102 or 103", es: "102 o 103" },
+        description: "102 payroll, 103 note."
+      })
     ),
     {
       en: "Type of that document: 102 payroll, 103 note. It is printed and not filed.",
-      es: "Tipo de ese documento: 102 nómina, 103 nota. Se imprime y no se transmite."
+      es: "Tipo de ese documento: 102 nómina, 103 nota. Se imprime y no se transmite.",
+      use: printedUse
     }
   ),
   number: described(text(100), {
@@ -652,15 +636,11 @@ export const PayrollDeleteNote = wireStruct("PayrollDeletionNote", {
     es: "Nómina que la nota elimina."
   }),
   ...payrollHeader,
-  employeeParty: described(
-    Schema.optionalKey(
-      used(unusedEmployee, { en: "not filed; notified (RAD60)", es: "no se transmite; se notifica (RAD60)" })
-    ),
-    {
-      en: "Worker of the payroll. A note that deletes names none: it is not filed, and notified.",
-      es: "Trabajador de la nómina. La nota que elimina no lo nombra: no se transmite, y se notifica."
-    }
-  )
+  employeeParty: described(Schema.optionalKey(unusedEmployee), {
+    en: "Worker of the payroll. A note that deletes names none: it is not filed, and notified.",
+    es: "Trabajador de la nómina. La nota que elimina no lo nombra: no se transmite, y se notifica.",
+    use: { en: "not filed; notified (RAD60)", es: "no se transmite; se notifica (RAD60)" }
+  })
 })
 
 /** A value of the schema {@link PayrollDeleteNote}. */

@@ -1,6 +1,6 @@
 import { codeOnWire, codeText } from "../codeText.ts"
 import { Schema } from "effect"
-import { InvalidValue, used } from "../../wire/Reader.ts"
+import { InvalidValue } from "../../wire/Reader.ts"
 import { wireLeaf } from "../../wire/wireLeaf.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { Amount, Money } from "../../number/wireNumber.ts"
@@ -52,111 +52,83 @@ const Percentage = Money.annotate({
 export const PayrollItem = wireStruct(
   "PayrollItem",
   {
-    type: described(
-      used(codeText(20, "payroll-item-types"), {
+    type: described(codeText(20, "payroll-item-types"), {
+      en: "Kind of item: Devengo earns, Deduccion withholds.",
+      es: "Clase de concepto: Devengo suma, Deduccion resta.",
+      use: {
         en: "`Devengo` earns, `Deduccion` withholds",
         es: "`Devengo` suma, `Deduccion` resta"
-      }),
-      {
-        en: "Kind of item: Devengo earns, Deduccion withholds.",
-        es: "Clase de concepto: Devengo suma, Deduccion resta."
       }
-    ),
-    code: described(
-      used(codeText(40, "payroll-concepts"), {
+    }),
+    code: described(codeText(40, "payroll-concepts"), {
+      en: "Earning or withholding: Basico, Transporte, Salud, FondoPension. GET /v1/codes/payroll-concepts lists them with their fields.",
+      es: "Devengo o deducción: Basico, Transporte, Salud, FondoPension. GET /v1/codes/payroll-concepts los lista con sus campos.",
+      use: {
         en: "which earning or withholding, in lower case as the field is; NIE069 to NIE198",
         es: "cuál devengo o deducción, en minúscula como el campo; NIE069 a NIE198"
-      }),
-      {
-        en: "Earning or withholding: Basico, Transporte, Salud, FondoPension. GET /v1/codes/payroll-concepts lists them with their fields.",
-        es: "Devengo o deducción: Basico, Transporte, Salud, FondoPension. GET /v1/codes/payroll-concepts los lista con sus campos."
       }
-    ),
-    quantity: described(
-      Schema.optionalKey(
-        used(Amount, {
-          en: "`@Cantidad`, `@DiasTrabajados`; of a deduction that has a percentage and states none its `@Porcentaje` (RAD65); else printed, and notified (RAD60)",
-          es: "`@Cantidad`, `@DiasTrabajados`; en una deducción con porcentaje que no lo indica, su `@Porcentaje` (RAD65); en lo demás se imprime y se notifica (RAD60)"
-        })
-      ),
-      { en: "Days or hours of the item: 30, 4.5.", es: "Días u horas del concepto: 30, 4.5." }
-    ),
-    percentage: described(
-      Schema.optionalKey(
-        used(Percentage, {
-          en: "`@Porcentaje`; absent: that of annex table 5.5.5, of Sundays and holidays that of Law 2466 on the day of the hours; else notified (RAD60)",
-          es: "`@Porcentaje`; si falta, el de la tabla 5.5.5 del anexo y, en dominicales y festivos, el de la Ley 2466 el día de las horas; en lo demás se notifica (RAD60)"
-        })
-      ),
-      {
-        en: "Rate of the item in percent. If absent, the law's rate on the day of the hours, else the annex's.",
-        es: "Porcentaje del concepto. Si falta, el de la ley en la fecha de las horas, y si no, el del anexo."
-      }
-    ),
-    description: described(
-      Schema.optionalKey(
-        used(text(300), {
-          en: "`@DescripcionConcepto`, `@Descripcion`; else printed",
-          es: "`@DescripcionConcepto`, `@Descripcion`; en lo demás se imprime"
-        })
-      ),
-      {
-        en: "Words for an item that the annex files with a description, such as OtroConcepto.",
-        es: "Descripción de un concepto que el anexo transmite con ella, como OtroConcepto."
-      }
-    ),
-    startDate: described(
-      Schema.optionalKey(
-        used(LocalDateTimeFromWire, {
-          en: "`@FechaInicio`, `@HoraInicio`; else printed, and notified (RAD60)",
-          es: "`@FechaInicio`, `@HoraInicio`; en lo demás se imprime y se notifica (RAD60)"
-        })
-      ),
-      {
-        en: "First day of a leave, or first moment of overtime: YYYY-MM-DDThh:mm:ss.",
-        es: "Primer día de una licencia, o comienzo de las horas extras: AAAA-MM-DDThh:mm:ss."
-      }
-    ),
-    endDate: described(
-      Schema.optionalKey(
-        used(LocalDateTimeFromWire, {
-          en: "`@FechaFin`, `@HoraFin`; else printed, and notified (RAD60)",
-          es: "`@FechaFin`, `@HoraFin`; en lo demás se imprime y se notifica (RAD60)"
-        })
-      ),
-      {
-        en: "Last day of a leave, or last moment of overtime: YYYY-MM-DDThh:mm:ss.",
-        es: "Último día de una licencia, o fin de las horas extras: AAAA-MM-DDThh:mm:ss."
-      }
-    ),
-    amount: described(Schema.optionalKey(used(Money, { en: "`@Pago` and its like", es: "`@Pago` y similares" })), {
-      en: "Amount of the item in the payroll's currency, two decimals.",
-      es: "Valor del concepto en la moneda de la nómina, con dos decimales."
     }),
-    inhabilityCode: described(
-      Schema.optionalKey(
-        used(InhabilityCode, {
-          en: "`Incapacidad/@Tipo`; else printed, and notified (RAD60)",
-          es: "`Incapacidad/@Tipo`; en lo demás se imprime y se notifica (RAD60)"
-        })
-      ),
-      {
-        en: "Type of a sick leave: 1 common, 2 professional, 3 work. 0 means absent.",
-        es: "Tipo de incapacidad: 1 común, 2 profesional, 3 laboral. 0 significa ausente."
+    quantity: described(Schema.optionalKey(Amount), {
+      en: "Days or hours of the item: 30, 4.5.",
+      es: "Días u horas del concepto: 30, 4.5.",
+      use: {
+        en: "`@Cantidad`, `@DiasTrabajados`; of a deduction that has a percentage and states none its `@Porcentaje` (RAD65); else printed, and notified (RAD60)",
+        es: "`@Cantidad`, `@DiasTrabajados`; en una deducción con porcentaje que no lo indica, su `@Porcentaje` (RAD65); en lo demás se imprime y se notifica (RAD60)"
       }
-    ),
-    isSalary: described(
-      Schema.optionalKey(
-        used(Flag, {
-          en: "chooses between the salary attribute and the other (`…S`, `…NS`); else dry runs notify of it (RAD61)",
-          es: "elige entre el atributo salarial y el otro (`…S`, `…NS`); en lo demás los ensayos lo notifican (RAD61)"
-        })
-      ),
-      {
-        en: "true if the earning is salary, for those that may be either. If absent, false.",
-        es: "true si el devengo constituye salario, en los que pueden serlo o no. Si falta, false."
+    }),
+    percentage: described(Schema.optionalKey(Percentage), {
+      en: "Rate of the item in percent. If absent, the law's rate on the day of the hours, else the annex's.",
+      es: "Porcentaje del concepto. Si falta, el de la ley en la fecha de las horas, y si no, el del anexo.",
+      use: {
+        en: "`@Porcentaje`; absent: that of annex table 5.5.5, of Sundays and holidays that of Law 2466 on the day of the hours; else notified (RAD60)",
+        es: "`@Porcentaje`; si falta, el de la tabla 5.5.5 del anexo y, en dominicales y festivos, el de la Ley 2466 el día de las horas; en lo demás se notifica (RAD60)"
       }
-    )
+    }),
+    description: described(Schema.optionalKey(text(300)), {
+      en: "Words for an item that the annex files with a description, such as OtroConcepto.",
+      es: "Descripción de un concepto que el anexo transmite con ella, como OtroConcepto.",
+      use: {
+        en: "`@DescripcionConcepto`, `@Descripcion`; else printed",
+        es: "`@DescripcionConcepto`, `@Descripcion`; en lo demás se imprime"
+      }
+    }),
+    startDate: described(Schema.optionalKey(LocalDateTimeFromWire), {
+      en: "First day of a leave, or first moment of overtime: YYYY-MM-DDThh:mm:ss.",
+      es: "Primer día de una licencia, o comienzo de las horas extras: AAAA-MM-DDThh:mm:ss.",
+      use: {
+        en: "`@FechaInicio`, `@HoraInicio`; else printed, and notified (RAD60)",
+        es: "`@FechaInicio`, `@HoraInicio`; en lo demás se imprime y se notifica (RAD60)"
+      }
+    }),
+    endDate: described(Schema.optionalKey(LocalDateTimeFromWire), {
+      en: "Last day of a leave, or last moment of overtime: YYYY-MM-DDThh:mm:ss.",
+      es: "Último día de una licencia, o fin de las horas extras: AAAA-MM-DDThh:mm:ss.",
+      use: {
+        en: "`@FechaFin`, `@HoraFin`; else printed, and notified (RAD60)",
+        es: "`@FechaFin`, `@HoraFin`; en lo demás se imprime y se notifica (RAD60)"
+      }
+    }),
+    amount: described(Schema.optionalKey(Money), {
+      en: "Amount of the item in the payroll's currency, two decimals.",
+      es: "Valor del concepto en la moneda de la nómina, con dos decimales.",
+      use: { en: "`@Pago` and its like", es: "`@Pago` y similares" }
+    }),
+    inhabilityCode: described(Schema.optionalKey(InhabilityCode), {
+      en: "Type of a sick leave: 1 common, 2 professional, 3 work. 0 means absent.",
+      es: "Tipo de incapacidad: 1 común, 2 profesional, 3 laboral. 0 significa ausente.",
+      use: {
+        en: "`Incapacidad/@Tipo`; else printed, and notified (RAD60)",
+        es: "`Incapacidad/@Tipo`; en lo demás se imprime y se notifica (RAD60)"
+      }
+    }),
+    isSalary: described(Schema.optionalKey(Flag), {
+      en: "true if the earning is salary, for those that may be either. If absent, false.",
+      es: "true si el devengo constituye salario, en los que pueden serlo o no. Si falta, false.",
+      use: {
+        en: "chooses between the salary attribute and the other (`…S`, `…NS`); else dry runs notify of it (RAD61)",
+        es: "elige entre el atributo salarial y el otro (`…S`, `…NS`); en lo demás los ensayos lo notifican (RAD61)"
+      }
+    })
   },
   { lowerCase: ["code"] }
 )

@@ -1,6 +1,5 @@
 import { explain } from "../../rules/Rule.ts"
-import type { Listed } from "../CatalogueEntry.ts"
-import { codeRange } from "./codeRange.ts"
+import { type Listed, codeRange } from "../CatalogueEntry.ts"
 
 /** Rules AQ… and BE…: discounts and charges of the document and of its lines; AR…: the exchange rate. */
 export const adjustmentEntries: ReadonlyArray<Listed> = [
@@ -11,8 +10,6 @@ export const adjustmentEntries: ReadonlyArray<Listed> = [
     "Nothing: the numbers follow from the order, the indicator from the list, Discounts or Charges.",
     "Ninguna: los números salen del orden y el indicador de la lista, Discounts o Charges."
   ),
-  "FAQ06",
-  "FAQ07",
   explain(
     { codes: ["AQ08", "AQ10"], path: "$.CurrencyCode", decidedBy: "construction" },
     "A discount, a charge or its base is absent or in another currency than the document.",
@@ -38,9 +35,6 @@ export const adjustmentEntries: ReadonlyArray<Listed> = [
     "Correct Percentage (at most 100), Amount and BaseAmount in Items[].Discounts or Items[].Charges.",
     "Corrija Percentage (máximo 100), Amount y BaseAmount en Items[].Discounts o Items[].Charges."
   ),
-  "FBE05",
-  "FAR01",
-  "FAR02",
   explain(
     { codes: ["AR03", "AR04", "AR05"], path: "$.CurrencyCode", decidedBy: "construction" },
     "The target currency of the exchange rate is not COP, or a base is not 1.00.",

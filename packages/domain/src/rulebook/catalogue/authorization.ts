@@ -3,7 +3,6 @@ import type { Listed } from "../CatalogueEntry.ts"
 
 /** Rules AB… on the authorised numbering range (annex FE 1.9, `sts:InvoiceControl`). */
 export const authorizationEntries: ReadonlyArray<Listed> = [
-  "FAB05a",
   explain(
     { codes: ["AB05b"], path: "$.NumberingRange.Id", decidedBy: "authority" },
     "The authorisation is not one in force of the issuer.",
@@ -18,7 +17,6 @@ export const authorizationEntries: ReadonlyArray<Listed> = [
     "Associate the prefix with the software in the authority's portal, or correct SoftwareProvider.Id.",
     "Asocie el prefijo al software en el portal de la DIAN, o corrija SoftwareProvider.Id."
   ),
-  "FAB07a",
   explain(
     { codes: ["AB07b"], path: "$.NumberingRange.StartDate", decidedBy: "authority" },
     "The first day of the range is not the registered one.",
@@ -26,7 +24,6 @@ export const authorizationEntries: ReadonlyArray<Listed> = [
     "Correct NumberingRange.StartDate to the date that the authority registered.",
     "Corrija NumberingRange.StartDate con la fecha que registró la DIAN."
   ),
-  "FAB08a",
   explain(
     { codes: ["AB08b"], path: "$.NumberingRange.EndDate", decidedBy: "authority" },
     "The last day of the range is not the registered one.",
@@ -41,8 +38,6 @@ export const authorizationEntries: ReadonlyArray<Listed> = [
     "Nothing: both are written from NumberingRange.Prefix. Report it if the authority answers this.",
     "Ninguna: ambos se escriben desde NumberingRange.Prefix. Informe el caso si la DIAN responde esto."
   ),
-  "FAB10b",
-  "FAB11a",
   explain(
     { codes: ["AB11b"], path: "$.NumberingRange.FromNumber", decidedBy: "authority" },
     "The first number of the range is not the registered one.",
@@ -50,7 +45,6 @@ export const authorizationEntries: ReadonlyArray<Listed> = [
     "Correct NumberingRange.FromNumber to the number that the authority registered.",
     "Corrija NumberingRange.FromNumber con el número que registró la DIAN."
   ),
-  "FAB12a",
   explain(
     { codes: ["AB12b"], path: "$.NumberingRange.ToNumber", decidedBy: "authority" },
     "The last number of the range is not the registered one.",

@@ -1,9 +1,26 @@
-import { checkedRules, type RuleCode } from "../checkedRules.ts"
 import type { Localized } from "../../rules/Language.ts"
-import type { ExplainedRule } from "../../rules/Rule.ts"
+import type { Rules } from "../../rules/Rule.ts"
+import { equivalentRules } from "../equivalent/equivalentRules.ts"
+import { spdRules } from "../equivalent/spdRules.ts"
+import { eventRules } from "../event/eventRules.ts"
+import { payrollDeleteNoteRules, payrollReplaceNoteRules, payrollRules } from "../payroll/payrollRules.ts"
+import {
+  annulmentRule,
+  equivalentReferenceRules,
+  noPrepaymentRule,
+  noteRules,
+  noWithholdingRule,
+  supportReferenceRules
+} from "../sale/noteRules.ts"
+import { healthRules } from "../sale/healthRules.ts"
+import { invoiceOperationRules, operationRules } from "../sale/operationRules.ts"
+import { numberingRules } from "../sale/numbering.ts"
+import { purchaseTaxRule, withholdingRules } from "../sale/purchaseTaxes.ts"
+import { purchaseRules, saleRules } from "../sale/saleRules.ts"
+
+import { type CatalogueEntry, entriesOf, inOrder } from "../CatalogueEntry.ts"
 import { adjustmentEntries } from "./adjustments.ts"
 import { authorizationEntries } from "./authorization.ts"
-import type { CatalogueEntry, Listed } from "../CatalogueEntry.ts"
 import { customerEntries } from "./customer.ts"
 import { deliveryEntries, paymentEntries } from "./deliveryAndPayment.ts"
 import { eventEntries } from "./events.ts"
@@ -15,11 +32,55 @@ import { payrollEntries } from "./payroll.ts"
 import { referenceEntries } from "./references.ts"
 import { serviceEntries } from "./service.ts"
 import { signatureEntries } from "./signature.ts"
-import { documentSoftwareEntries } from "./software.ts"
+import { purchaseOwner, softwareEntries } from "./software.ts"
 import { supplierEntries } from "./supplier.ts"
 import { equivalentEntries, supportEntries } from "./supportAndEquivalents.ts"
-import { taxEntries } from "./taxes.ts"
-import { totalEntries } from "./totals.ts"
+import { taxEntries, totalEntries } from "./taxes.ts"
+
+/** The rules of all types of document. Rules that types share are listed once. */
+const checkedRules: Rules<never> = [
+  ...numberingRules,
+  ...invoiceOperationRules,
+  ...healthRules,
+  ...operationRules,
+  ...saleRules,
+  ...purchaseRules,
+  purchaseTaxRule,
+  ...withholdingRules,
+  ...noteRules,
+  ...supportReferenceRules,
+  ...equivalentReferenceRules,
+  noWithholdingRule,
+  noPrepaymentRule,
+  annulmentRule,
+  ...equivalentRules,
+  ...spdRules,
+  ...eventRules,
+  ...payrollRules,
+  ...payrollReplaceNoteRules,
+  ...payrollDeleteNoteRules
+]
+
+/** The parts of a document that rules are about, if not its structure: the beginnings of the codes. */
+const subjects = {
+  key: "AD06 AAD06 NIE024",
+  securityCode: "AB27",
+  numbering: "AB05 AB07 AB08 AB10 AB11 AB12 AD05 AAD05",
+  reference: "BF BG AAH",
+  signature: "DC ZE ZD AC03"
+} as const
+
+/** The part of a document that a rule is about. */
+export type RuleSubject = keyof typeof subjects | "structure"
+
+const startsWith = ({ codes: [code = ""] }: CatalogueEntry, beginnings: string): boolean =>
+  beginnings.split(" ").some((beginning) => code.startsWith(beginning))
+
+/** The part of a document that the rules of an entry are about. */
+export const subjectOf = (entry: CatalogueEntry): RuleSubject =>
+  (Object.keys(subjects) as ReadonlyArray<keyof typeof subjects>).find((subject) =>
+    startsWith(entry, subjects[subject])
+  ) ?? "structure"
 
 /** Rules about one part of a document. */
 export interface CatalogueGroup {
@@ -27,69 +88,49 @@ export interface CatalogueGroup {
   readonly entries: ReadonlyArray<CatalogueEntry>
 }
 
-/**
- * Codes that the entry of one of our rules explains by default. A payroll code (`NIE…`) also stands for that of the
- * note that replaces a payroll (`NIAE…`). In codes of sales, the letters of the document type are left out.
- */
-const codesOf = (code: string): ReadonlyArray<string> => {
-  if (code.startsWith("NIE")) return [code, `NIAE${code.slice(3)}`]
-  return [code.replace(/^(?:F|DE)(?=[A-Z]{2}\d)/u, "")]
-}
-
-const entryOf = ({ code, explained, severity }: ExplainedRule<never>): CatalogueEntry => ({
-  codes: codesOf(code),
-  ...(severity === "notification" ? { severity } : {}),
-  ...explained,
-  decidedBy: "rules"
-})
-
-/** Catalogue entries of the rules that we check, by rule code. */
-const checkedEntries = (): Readonly<Record<RuleCode, CatalogueEntry>> => {
-  const entries = checkedRules.flatMap((rule) =>
-    rule.explained === undefined ? [] : [[rule.code, entryOf(rule)] as const]
-  )
-  // RuleCode names exactly the codes of the rules that explain themselves
-  return Object.fromEntries(entries) as Record<RuleCode, CatalogueEntry>
-}
-
 /** Builds the list of all known rules, in the order of the annexes. Each call builds it again, so keep the result. */
 export const ruleCatalogue = (): ReadonlyArray<CatalogueGroup> => {
-  const checked = checkedEntries()
-  const resolve = (entry: Listed): CatalogueEntry => {
-    if (typeof entry === "string") return checked[entry]
-    if (!("rule" in entry)) return entry
-    const { rule, ...overrides } = entry
-    return { ...checked[rule], ...overrides }
-  }
-  const group = (en: string, es: string, entries: ReadonlyArray<Listed>): CatalogueGroup => ({
+  const checked = entriesOf(checkedRules, "rules")
+  const startingWith = (beginnings: string) => checked.filter((entry) => startsWith(entry, beginnings))
+  const group = (en: string, es: string, codes: string, entries: ReadonlyArray<CatalogueEntry>): CatalogueGroup => ({
     title: { en, es },
-    entries: entries.map(resolve)
+    entries: inOrder([...startingWith(codes), ...entries])
   })
   return [
-    group("The authority's service", "Servicio de la DIAN", serviceEntries),
-    group("Signature and schema", "Firma y esquema", signatureEntries),
-    group("Numbering range", "Rango de numeración", authorizationEntries),
-    group("Software", "Software", documentSoftwareEntries),
-    group("Header", "Encabezado", headerEntries),
-    group("References and reasons", "Referencias y conceptos", referenceEntries),
-    group("Seller", "Vendedor", supplierEntries),
-    group("Buyer", "Adquirente", customerEntries),
-    group("Delivery", "Entrega", deliveryEntries),
-    group("Payment", "Pago", paymentEntries),
-    group("Discounts, charges and exchange rate", "Descuentos, cargos y tasa de cambio", adjustmentEntries),
-    group("Taxes and withholdings", "Tributos y retenciones", taxEntries),
-    group("Totals", "Totales", totalEntries),
-    group("Lines", "Líneas", lineEntries),
-    group("Support documents", "Documentos soporte", supportEntries),
-    group("Equivalents", "Documentos equivalentes", equivalentEntries),
-    group("Health sector: the ministry's validator", "Sector salud: el validador del Ministerio", healthEntries),
+    { title: { en: "The authority's service", es: "Servicio de la DIAN" }, entries: serviceEntries },
+    { title: { en: "Signature and schema", es: "Firma y esquema" }, entries: signatureEntries },
+    group("Numbering range", "Rango de numeración", "AB0 AB10 AB11 AB12", authorizationEntries),
+    group("Software", "Software", "AB19 AB2", [
+      ...softwareEntries,
+      ...startingWith("AB19").map((owner) => ({ ...owner, ...purchaseOwner }))
+    ]),
+    group("Header", "Encabezado", "AD AE", headerEntries),
+    group("References and reasons", "Referencias y conceptos", "AI BF BG BH BI", referenceEntries),
+    group("Seller", "Vendedor", "AJ", supplierEntries),
+    group("Buyer", "Adquirente", "AK", customerEntries),
+    group("Delivery", "Entrega", "AM", deliveryEntries),
+    group("Payment", "Pago", "AN BD DEAN", paymentEntries),
+    group("Discounts, charges and exchange rate", "Descuentos, cargos y tasa de cambio", "AQ AR BE", adjustmentEntries),
+    group("Taxes and withholdings", "Tributos y retenciones", "AS AT AX AY", taxEntries),
+    group("Totals", "Totales", "AU", totalEntries),
+    group("Lines", "Líneas", "AV AW AZ BA BB", lineEntries),
+    group("Support documents", "Documentos soporte", "FC", supportEntries),
+    group("Equivalents", "Documentos equivalentes", "PD", equivalentEntries),
     group(
-      "RIPS: what the ministry's validator checks with the invoice",
-      "RIPS: lo que el validador del Ministerio revisa con la factura",
-      ripsEntries
+      "Health sector: the ministry's validator",
+      "Sector salud: el validador del Ministerio",
+      "FED RVG VFE",
+      healthEntries
     ),
-    { title: { en: "Payroll", es: "Nómina" }, entries: payrollEntries(resolve) },
-    group("Events", "Eventos", eventEntries),
-    group("Codes of this service", "Códigos de este servicio", ownEntries)
+    {
+      title: {
+        en: "RIPS: what the ministry's validator checks with the invoice",
+        es: "RIPS: lo que el validador del Ministerio revisa con la factura"
+      },
+      entries: ripsEntries
+    },
+    { title: { en: "Payroll", es: "Nómina" }, entries: payrollEntries(startingWith("NI")) },
+    group("Events", "Eventos", "AA DC LGC", eventEntries),
+    group("Codes of this service", "Códigos de este servicio", "RAD TRA", ownEntries)
   ]
 }

@@ -6,7 +6,6 @@ import { explainParty, customer } from "../sale/partyEntries.ts"
 export const customerEntries: ReadonlyArray<Listed> = [
   { ...explainParty(customer, ["01", "03", "19"], "group"), decidedBy: "form" },
   { ...explainParty(customer, ["02", "02a"], "organization"), decidedBy: "form" },
-  "FAK02b",
   explain(
     { codes: ["AK08"], path: "$.{customer}.PhysicalLocation", severity: "notification", decidedBy: "authority" },
     "The address of the buyer is incomplete.",
@@ -17,13 +16,6 @@ export const customerEntries: ReadonlyArray<Listed> = [
   { ...explainParty(customer, ["20"], "name"), decidedBy: "form" },
   { ...explainParty(customer, ["21"], "number"), decidedBy: "form" },
   { ...explainParty(customer, ["24a"], "checkDigit"), decidedBy: "construction" },
-  "FAK24b",
-  "FAK25",
-  "FAK26",
-  "FAK29",
-  "FAK32",
-  "FAK36",
-  "FAK40",
   { ...explainParty(customer, ["41"], "tax"), decidedBy: "construction" },
   { ...explainParty(customer, ["42", "43", "44", "45", "46", "47", "48"], "legalEntity"), decidedBy: "construction" },
   explain(
@@ -46,6 +38,5 @@ export const customerEntries: ReadonlyArray<Listed> = [
     "La identificación del adquiriente, persona natural, falta o no es válida.",
     "Correct Id and IdentificationType; the group is written from them when OrganizationTypeCode is 2.",
     "Corrija Id e IdentificationType; el grupo se escribe desde ellos cuando OrganizationTypeCode es 2."
-  ),
-  "FAK73"
+  )
 ]

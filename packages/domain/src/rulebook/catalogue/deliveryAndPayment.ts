@@ -1,10 +1,8 @@
 import { explain } from "../../rules/Rule.ts"
-import type { Listed } from "../CatalogueEntry.ts"
-import { codeRange } from "./codeRange.ts"
+import { type Listed, codeRange } from "../CatalogueEntry.ts"
 
 /** Rules AM…: the delivery and the carrier. We never file a carrier. */
 export const deliveryEntries: ReadonlyArray<Listed> = [
-  "FAM05",
   explain(
     { codes: ["AM06", "AM07", "AM09", "AM10", "AM11", "AM13", "AM14"], decidedBy: "construction" },
     "The address of the delivery is incomplete, or a name in it is not that of its code.",
@@ -12,8 +10,6 @@ export const deliveryEntries: ReadonlyArray<Listed> = [
     "Correct Delivery.PhysicalLocation; the names are taken from the lists.",
     "Corrija Delivery.PhysicalLocation; los nombres se toman de las listas."
   ),
-  "FAM08",
-  "FAM12",
   explain(
     { codes: codeRange("AM", 15, 59), decidedBy: "construction" },
     "The carrier is not stated correctly.",
@@ -32,9 +28,6 @@ export const paymentEntries: ReadonlyArray<Listed> = [
     "Give PaymentMeans.",
     "Informe PaymentMeans."
   ),
-  "FAN02",
-  "DEAN02",
-  "FAN03",
   explain(
     { codes: ["AN03a", "AN03b"], path: "$.PaymentMeans.MethodCode", decidedBy: "construction" },
     "The means of payment of a note is absent or not in the list.",
@@ -42,13 +35,11 @@ export const paymentEntries: ReadonlyArray<Listed> = [
     "Correct PaymentMeans.MethodCode.",
     "Corrija PaymentMeans.MethodCode."
   ),
-  "FAN04",
   explain(
     { codes: ["BD02", "BD04", "BD05"], path: "$.LegalMonetaryTotal.PrepaidAmount", decidedBy: "construction" },
     "A prepayment is not stated correctly.",
     "Un anticipo no está bien informado.",
     "Correct PrepaidPayments, or LegalMonetaryTotal.PrepaidAmount where it alone is given; both are written in CurrencyCode.",
     "Corrija PrepaidPayments, o LegalMonetaryTotal.PrepaidAmount si solo se informa este; ambos se escriben en CurrencyCode."
-  ),
-  "FBD03"
+  )
 ]

@@ -10,8 +10,6 @@ export const headerEntries: ReadonlyArray<Listed> = [
     "Nothing: the version is always written so.",
     "Ninguna: la versión siempre se escribe así."
   ),
-  "FAD02",
-  "FAD02a",
   explain(
     { codes: ["AD03"], path: "$.TypeCode", decidedBy: "construction" },
     "The profile is not the literal of this document's type.",
@@ -33,8 +31,6 @@ export const headerEntries: ReadonlyArray<Listed> = [
     "Correct NumberingRange.Prefix to letters and digits, and Number to a whole number.",
     "Corrija NumberingRange.Prefix a letras y dígitos, y Number a un número entero."
   ),
-  "FAD05b",
-  "FAD05c",
   explain(
     { codes: ["AD05d", "AD05e"], path: "$.Number", decidedBy: "authority" },
     "The number is not one of the authorisation that the document names.",
@@ -42,7 +38,6 @@ export const headerEntries: ReadonlyArray<Listed> = [
     "Correct Number and NumberingRange.Prefix, or the authorisation in NumberingRange.Id.",
     "Corrija Number y NumberingRange.Prefix, o la autorización en NumberingRange.Id."
   ),
-  "FAD06",
   explain(
     { codes: ["AD08"], path: "$.TypeCode", decidedBy: "construction" },
     "The key's algorithm is not that of this document's type.",
@@ -71,7 +66,6 @@ export const headerEntries: ReadonlyArray<Listed> = [
     "Check Date; the document is accepted.",
     "Verifique Date; el documento se acepta."
   ),
-  "FAD09e",
   explain(
     { codes: ["AD10"], path: "$.Date", decidedBy: "construction" },
     "The time of issue is not written with the zone -05:00.",
@@ -86,7 +80,6 @@ export const headerEntries: ReadonlyArray<Listed> = [
     "Correct TypeCode, or file the document with the operation of its type.",
     "Corrija TypeCode, o transmita el documento con la operación de su tipo."
   ),
-  "FAD15a",
   explain(
     { codes: ["AD15b"], path: "$.CurrencyCode", decidedBy: "construction" },
     "An amount is in another currency than the document.",

@@ -1,6 +1,6 @@
+import { entriesOf, type CatalogueEntry, type Listed, written } from "../CatalogueEntry.ts"
 import { ripsRules } from "../../rips/checkRips.ts"
 import { explain } from "../../rules/Rule.ts"
-import { type ForeignEntry, type Listed, written } from "../CatalogueEntry.ts"
 
 const ofAll = (...numbers: ReadonlyArray<string>): ReadonlyArray<string> =>
   numbers.flatMap((number) => [`FED${number}`, `CND${number}`, `DND${number}`])
@@ -36,14 +36,6 @@ export const healthEntries: ReadonlyArray<Listed> = [
     "Give Period.StartDate and Period.EndDate; a document without them is refused here (RAD35).",
     "Informe Period.StartDate y Period.EndDate; un documento sin ellos se rechaza aquí (RAD35)."
   ),
-  "FED061",
-  "FED104",
-  "FED131",
-  "FED133",
-  "FED134",
-  "FED136",
-  "RVG018",
-  "VFE022",
   explain(
     {
       codes: [
@@ -104,19 +96,8 @@ export const healthEntries: ReadonlyArray<Listed> = [
 ]
 
 /** Rules over a RIPS: those checked here, and those that need the ministry's registers. */
-export const ripsEntries: ReadonlyArray<ForeignEntry> = [
-  ...ripsRules.flatMap(({ code, explained, severity }): ReadonlyArray<ForeignEntry> =>
-    explained === undefined
-      ? []
-      : [
-          {
-            codes: [code],
-            ...(severity === "notification" ? { severity } : {}),
-            ...explained,
-            decidedBy: "rips"
-          }
-        ]
-  ),
+export const ripsEntries: ReadonlyArray<CatalogueEntry> = [
+  ...entriesOf(ripsRules, "rips"),
   explain(
     { codes: ["RVG11"], decidedBy: "authority" },
     "The professional is not in the ministry's register (RETHUS), or not in MIPRES.",

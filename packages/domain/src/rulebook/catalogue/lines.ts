@@ -1,6 +1,5 @@
 import { explain } from "../../rules/Rule.ts"
-import type { Listed } from "../CatalogueEntry.ts"
-import { codeRange } from "./codeRange.ts"
+import { type Listed, codeRange } from "../CatalogueEntry.ts"
 
 /** Rules AV, AW, AZ, BA, BB: quantity, price, amount and identification of the lines. */
 export const lineEntries: ReadonlyArray<Listed> = [
@@ -25,10 +24,6 @@ export const lineEntries: ReadonlyArray<Listed> = [
     "Give Items[].Quantity.",
     "Informe Items[].Quantity."
   ),
-  "FAV03",
-  "FAV04b",
-  "FAV05",
-  "FAV06",
   explain(
     { codes: ["AV07"], path: "$.CurrencyCode", decidedBy: "construction" },
     "The amount of a line is in another currency than the document.",
@@ -50,8 +45,6 @@ export const lineEntries: ReadonlyArray<Listed> = [
     "Nothing: the group is written from Items[].Principal.",
     "Ninguna: el grupo se escribe desde Items[].Principal."
   ),
-  "FBA07",
-  "FBA08",
   explain(
     { codes: ["AW01"], path: "$.Items[*].PriceReference", decidedBy: "authority" },
     "A line given free of charge has no reference price, or one of zero.",
@@ -59,7 +52,6 @@ export const lineEntries: ReadonlyArray<Listed> = [
     "Give Items[].PriceReference, more than 0.",
     "Informe Items[].PriceReference, mayor que 0."
   ),
-  "FAW03",
   explain(
     { codes: ["AZ01", "AZ02"], path: "$.Items[*].Description", decidedBy: "form" },
     "The good or service of a line, or its description, is absent.",
@@ -67,8 +59,6 @@ export const lineEntries: ReadonlyArray<Listed> = [
     "Give Items[].Description.",
     "Informe Items[].Description."
   ),
-  "FAZ09",
-  "FAZ12",
   explain(
     {
       codes: ["AZ10", "AZ11", "AZ13", "AZ14"],

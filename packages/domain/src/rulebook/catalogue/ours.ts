@@ -1,10 +1,9 @@
 import { recordRules } from "../../rules/recordRules.ts"
 import { explain } from "../../rules/Rule.ts"
 import type { ReportedEntry } from "../CatalogueEntry.ts"
-import type { RuleCode } from "../checkedRules.ts"
 
 /** Our own codes, for faults that no rule of the authority covers. The authority never answers them. */
-export const ownEntries: ReadonlyArray<RuleCode | ReportedEntry> = [
+export const ownEntries: ReadonlyArray<ReportedEntry> = [
   explain(
     { codes: ["RAD01"], decidedBy: "form" },
     "A required field is absent.",
@@ -26,10 +25,6 @@ export const ownEntries: ReadonlyArray<RuleCode | ReportedEntry> = [
     "Correct the spelling or omit it; the header X-Radicar-Unknown-Fields: ignore lets fields of a body pass.",
     "Corrija el nombre u omítalo; el encabezado X-Radicar-Unknown-Fields: ignore deja pasar campos del cuerpo."
   ),
-  "RAD05",
-  "RAD06",
-  "RAD07",
-  "RAD08",
   explain(
     { codes: ["RAD09"], path: "$.Number", decidedBy: "form" },
     "A document states neither a number nor an Idempotency-Key, which distinguishes it from the next one.",
@@ -51,43 +46,6 @@ export const ownEntries: ReadonlyArray<RuleCode | ReportedEntry> = [
     "Give every document a number of its own.",
     "Dé a cada documento un número propio."
   ),
-  "RAD10",
-  "RAD11",
-  "RAD20",
-  "RAD21",
-  "RAD22",
-  "RAD23",
-  "RAD24",
-  "RAD25",
-  "RAD26",
-  "RAD27",
-  "RAD28",
-  "RAD29",
-  "RAD30",
-  "RAD31",
-  "RAD32",
-  "RAD33",
-  "RAD34",
-  "RAD35",
-  "RAD36",
-  "RAD37",
-  "RAD38",
-  "RAD39",
-  "RAD40",
-  "RAD41",
-  "RAD42",
-  "RAD43",
-  "RAD44",
-  "RAD45",
-  "RAD46",
-  "RAD47",
-  "RAD48",
-  "RAD49",
-  "TRA01",
-  "TRA02",
-  "TRA03",
-  "TRA04",
-  "TRA05",
   explain(
     { codes: ["RAD50"], severity: "notification", decidedBy: "form" },
     "A value has more digits than its field; it is filed rounded half to even.",
@@ -95,8 +53,6 @@ export const ownEntries: ReadonlyArray<RuleCode | ReportedEntry> = [
     "Nothing, if the rounded value is right; otherwise state it with the digits of the field.",
     "Ninguna, si el valor redondeado es correcto; si no, infórmelo con los dígitos del campo."
   ),
-  "RAD51",
-  "RAD52",
   explain(
     { codes: ["RAD54"], severity: "notification", decidedBy: "form" },
     "An address states no country, and its city is a municipality of Colombia.",
@@ -104,12 +60,6 @@ export const ownEntries: ReadonlyArray<RuleCode | ReportedEntry> = [
     "State CountryCode: CO for Colombia.",
     "Informe CountryCode: CO para Colombia."
   ),
-  "RAD60",
-  "RAD61",
-  "RAD62",
-  "RAD63",
-  "RAD64",
-  "RAD65",
   explain(
     { codes: ["RAD66"], path: "$.DocumentReference", decidedBy: "form" },
     "A note refers to a document that was filed here with another number, key or date.",
@@ -124,13 +74,6 @@ export const ownEntries: ReadonlyArray<RuleCode | ReportedEntry> = [
     "Correct DocumentReference to the newest document of the payroll, whose CUNE is the expected one. File a deleted payroll again as PayrollCreate.",
     "Corrija DocumentReference con el documento más reciente de la nómina, cuyo CUNE es el esperado. Una nómina eliminada se transmite de nuevo con PayrollCreate."
   ),
-  "RAD70",
-  "RAD71",
-  "RAD72",
-  "RAD73",
-  "RAD74",
-  "RAD75",
-  "RAD76",
   explain(
     { codes: ["RAD77"], severity: "notification", path: "$.LegalMonetaryTotal.PayableAmount", decidedBy: "form" },
     "A credit note exceeds the balance that its other notes left of an invoice filed here.",

@@ -1,10 +1,8 @@
 import { explain } from "../../rules/Rule.ts"
-import type { Listed } from "../CatalogueEntry.ts"
-import { codeRange } from "./codeRange.ts"
+import { type Listed, codeRange } from "../CatalogueEntry.ts"
 
 /** Rules AI, BF, BG, BH, BI: the documents that a document refers to, and the reasons for corrections. */
 export const referenceEntries: ReadonlyArray<Listed> = [
-  "DEAI01",
   explain(
     { codes: ["AI02", "AI03"], path: "$.AdditionalDocumentReferences[*].Number", decidedBy: "authority" },
     "The number or the code of an additional document is absent or not valid.",
@@ -12,8 +10,6 @@ export const referenceEntries: ReadonlyArray<Listed> = [
     "Correct Number, Date and TypeCode in AdditionalDocumentReferences.",
     "Corrija Number, Date y TypeCode en AdditionalDocumentReferences."
   ),
-  "FBF01",
-  "FBF03",
   explain(
     { codes: ["BF03a"], path: "$.CorrectionCode", decidedBy: "construction" },
     "A note without reference (operation 22) cannot annul an invoice.",
@@ -28,7 +24,6 @@ export const referenceEntries: ReadonlyArray<Listed> = [
     "Correct CorrectionCode and DocumentReference.Number; the text is taken from the list.",
     "Corrija CorrectionCode y DocumentReference.Number; el texto se toma de la lista."
   ),
-  "FBG01",
   explain(
     { codes: ["BG02", "BG03"], path: "$.DocumentReference.Number", decidedBy: "form" },
     "The group or the number of the corrected document is absent.",
@@ -43,7 +38,6 @@ export const referenceEntries: ReadonlyArray<Listed> = [
     "Correct DocumentReference.Uuid; the document must have been accepted, in the same environment.",
     "Corrija DocumentReference.Uuid; el documento debe haber sido aceptado, en el mismo ambiente."
   ),
-  "FBG05",
   explain(
     { codes: ["BH04", ...codeRange("BI", 2, 6)], decidedBy: "construction" },
     "A note to which the invoice refers is not stated correctly.",

@@ -1,6 +1,5 @@
 import { explain } from "../../rules/Rule.ts"
-import type { ForeignEntry, Listed } from "../CatalogueEntry.ts"
-import { codeRange } from "./codeRange.ts"
+import { type ForeignEntry, type Listed, codeRange } from "../CatalogueEntry.ts"
 
 const written = [
   "Nothing: the signature is made as the annex says. File the document again; report it if the authority repeats this.",

@@ -1,8 +1,7 @@
 import { explain } from "../../rules/Rule.ts"
-import { type ForeignEntry, type Listed, written } from "../CatalogueEntry.ts"
-import type { RuleCode } from "../checkedRules.ts"
+import { type ForeignEntry, written } from "../CatalogueEntry.ts"
 
-const softwareEntries: ReadonlyArray<RuleCode | ForeignEntry> = [
+const ofDocuments: ReadonlyArray<ForeignEntry> = [
   explain(
     { codes: ["AB03"], decidedBy: "construction" },
     "The group DianExtensions is absent or repeated.",
@@ -16,7 +15,6 @@ const softwareEntries: ReadonlyArray<RuleCode | ForeignEntry> = [
     "Give SoftwareProvider.ProviderId; when it is absent the issuer's own NIT is written.",
     "Informe SoftwareProvider.ProviderId; si falta se escribe el NIT del emisor."
   ),
-  "FAB19b",
   explain(
     { codes: ["AB22a", "AB22b", "AB23"], path: "$.SoftwareProvider.ProviderId", decidedBy: "construction" },
     "The check digit of the software owner's NIT, or that it is a NIT, is absent or wrong.",
@@ -24,7 +22,6 @@ const softwareEntries: ReadonlyArray<RuleCode | ForeignEntry> = [
     "The check digit is calculated from SoftwareProvider.ProviderId; check that it is the right NIT.",
     "El dígito se calcula de SoftwareProvider.ProviderId; verifique que sea el NIT correcto."
   ),
-  "FAB24a",
   explain(
     { codes: ["AB24b", "AB24c"], path: "$.SoftwareProvider.Id", decidedBy: "authority" },
     "The software is not authorised for this issuer, or is inactive.",
@@ -38,7 +35,6 @@ const softwareEntries: ReadonlyArray<RuleCode | ForeignEntry> = [
     "La agencia que registró el software no se nombra como dice el anexo.",
     ...written
   ),
-  "FAB27a",
   explain(
     { codes: ["AB27b"], path: "$.SoftwareProvider.Pin", decidedBy: "authority" },
     "The security code, made of software id, pin and number, is wrong.",
@@ -67,20 +63,17 @@ const softwareEntries: ReadonlyArray<RuleCode | ForeignEntry> = [
 ]
 
 /** Rules on the software and the extensions of the document. Those of an event have an A before the letters. */
-export const documentSoftwareEntries: ReadonlyArray<Listed> = [
-  ...softwareEntries,
-  ...softwareEntries.map((entry) =>
-    typeof entry === "string"
-      ? { rule: entry, codes: [`A${entry.slice(1)}`] }
-      : { ...entry, codes: entry.codes.map((code) => `A${code}`) }
-  ),
-  {
-    codes: ["DSAB19b"],
-    rule: "FAB19b",
-    severity: "notification",
-    fix: {
-      en: "Correct SoftwareProvider.ProviderId to the NIT that registered the software. The authority only notifies; an invalid NIT is rejected here.",
-      es: "Corrija SoftwareProvider.ProviderId con el NIT que registró el software. La DIAN solo notifica; aquí se rechaza un NIT no válido."
-    }
+export const softwareEntries: ReadonlyArray<ForeignEntry> = ofDocuments.map((entry) => ({
+  ...entry,
+  codes: [...entry.codes, ...entry.codes.map((code) => `A${code}`)]
+}))
+
+/** The rule on the owner of the software for support documents, of which the authority only notifies. */
+export const purchaseOwner = {
+  codes: ["DSAB19b"],
+  severity: "notification",
+  fix: {
+    en: "Correct SoftwareProvider.ProviderId to the NIT that registered the software. The authority only notifies; an invalid NIT is rejected here.",
+    es: "Corrija SoftwareProvider.ProviderId con el NIT que registró el software. La DIAN solo notifica; aquí se rechaza un NIT no válido."
   }
-]
+} as const

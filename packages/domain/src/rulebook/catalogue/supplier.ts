@@ -6,7 +6,6 @@ import { explainParty, supplier } from "../sale/partyEntries.ts"
 export const supplierEntries: ReadonlyArray<Listed> = [
   { ...explainParty(supplier, ["01", "03", "19"], "group"), decidedBy: "form" },
   { ...explainParty(supplier, ["02a"], "organization"), decidedBy: "form" },
-  "FAJ02b",
   explain(
     { codes: ["AJ08", "AJ28"], path: "$.{supplier}.PhysicalLocation", decidedBy: "form" },
     "The address of the seller is incomplete.",
@@ -14,11 +13,8 @@ export const supplierEntries: ReadonlyArray<Listed> = [
     "Give PhysicalLocation: Address, CityCode, SubentityCode and CountryCode.",
     "Informe PhysicalLocation: Address, CityCode, SubentityCode y CountryCode."
   ),
-  "FAJ09",
   { ...explainParty(supplier, ["29"], "municipality"), decidedBy: "construction" },
-  "FAJ12",
   { ...explainParty(supplier, ["33"], "department"), decidedBy: "construction" },
-  "FAJ16",
   { ...explainParty(supplier, ["15", "36"], "country"), decidedBy: "construction" },
   explain(
     {
@@ -34,10 +30,6 @@ export const supplierEntries: ReadonlyArray<Listed> = [
   { ...explainParty(supplier, ["20"], "name"), decidedBy: "form" },
   { ...explainParty(supplier, ["21"], "number"), decidedBy: "authority" },
   { ...explainParty(supplier, ["24a"], "checkDigit"), decidedBy: "construction" },
-  "FAJ24b",
-  "FAJ25",
-  "FAJ26",
-  "FAJ40",
   { ...explainParty(supplier, ["39", "41"], "tax"), decidedBy: "construction" },
   { ...explainParty(supplier, ["42", "45", "46", "47", "48", "49"], "legalEntity"), decidedBy: "construction" },
   explain(
@@ -54,7 +46,6 @@ export const supplierEntries: ReadonlyArray<Listed> = [
     "Correct Id and IdentificationType to the registered ones.",
     "Corrija Id e IdentificationType con los registrados."
   ),
-  "FAJ53",
   explain(
     {
       codes: ["AJ54", "AJ55", "AJ56", "AJ57", "AJ58", "AJ59", "AJ60", "AJ61"],
@@ -66,8 +57,6 @@ export const supplierEntries: ReadonlyArray<Listed> = [
     "Correct CompanyParty.Shareholders: every member has a name, an identification and a percentage.",
     "Corrija CompanyParty.Shareholders: cada integrante lleva nombre, identificación y porcentaje."
   ),
-  "FAJ71",
-  "FAJ73",
   explain(
     { codes: ["DSAJ25a", "DSAJ25b", "NSAJ25a", "NSAJ25b"], path: "$.{supplier}.Id", decidedBy: "construction" },
     "A resident seller is not identified by type 31 with a check digit, or the digit or type is wrong.",

@@ -1,5 +1,4 @@
 import { explain } from "../../rules/Rule.ts"
-import { absentBlock, buyerBenefits } from "../equivalent/equivalentRules.ts"
 import type { ForeignEntry, Listed } from "../CatalogueEntry.ts"
 
 /**
@@ -27,13 +26,16 @@ export const equivalentEntries: ReadonlyArray<Listed> = [
     "Check the pin of the software, from which the CUDE is computed. Report the answer's text.",
     "Verifique el PIN del software, del que se calcula el CUDE. Informe el texto de la respuesta."
   ),
-  "DEPD11",
-  "DEPD13",
-  { codes: ["PD14"], ...absentBlock(buyerBenefits, "BuyerBenefits"), decidedBy: "construction" },
+  explain(
+    { codes: ["PD14"], path: "$.BuyerBenefits", decidedBy: "construction" },
+    "The block of the buyer's benefits is absent.",
+    "Falta el bloque de beneficios del comprador.",
+    "Give BuyerBenefits with all its fields.",
+    "Informe BuyerBenefits con todos sus campos."
+  ),
   pair("PD", 15, "Codigo", "BuyerBenefits.Code"),
   pair("PD", 17, "NombresApellidos", "BuyerBenefits.Name"),
   pair("PD", 19, "Puntos", "BuyerBenefits.Points"),
-  "DEPD21",
   pair("PD", 25, "PlacaCaja", "PointOfSale.CashRegisterPlate"),
   pair("PD", 27, "UbicaciónCaja", "PointOfSale.Location"),
   pair("PD", 29, "Cajero", "PointOfSale.Cashier"),

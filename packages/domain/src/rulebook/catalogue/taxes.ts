@@ -31,7 +31,6 @@ const documentTaxEntries: ReadonlyArray<Listed> = [
     "Give TaxableAmount in Items[].Taxes, in CurrencyCode.",
     "Informe TaxableAmount en Items[].Taxes, en CurrencyCode."
   ),
-  "FAS07",
   explain(
     { codes: ["AS09", "AS10", "AS11", "AS12"], path: "$.Items[*].Taxes[*].PerUnitAmount", decidedBy: "construction" },
     "A tax per unit lacks its measure, the unit of the measure or the amount per unit.",
@@ -56,13 +55,11 @@ const documentTaxEntries: ReadonlyArray<Listed> = [
     "Una retención del documento se repite, no es la suma de sus tarifas, no tiene base o no está en la lista.",
     "Correct the withholdings (05, 06, 07) in Items[].Taxes: those of the document are summed from them.",
     "Corrija las retenciones (05, 06, 07) en Items[].Taxes: las del documento se suman desde ellas."
-  ),
-  "FAT07"
+  )
 ]
 
 /** Rules AX… and AY…: taxes and withholdings of a line. */
 const lineTaxEntries: ReadonlyArray<Listed> = [
-  "FAX01",
   explain(
     { codes: ["AX02", "AX03", "AX06", "AX08"], path: "$.Items[*].Taxes[*].Amount", decidedBy: "construction" },
     "A tax of a line is not the sum of its subtotals, or a value is in another currency.",
@@ -70,8 +67,6 @@ const lineTaxEntries: ReadonlyArray<Listed> = [
     "Nothing: both are written from Items[].Taxes[].Amount, in CurrencyCode.",
     "Ninguna: ambos se escriben desde Items[].Taxes[].Amount, en CurrencyCode."
   ),
-  "FAX05",
-  "FAX07",
   explain(
     { codes: ["AX09"], path: "$.Items[*].Taxes[*].BaseQuantity", decidedBy: "construction" },
     "A tax per unit (21, 22, 23, 24) lacks its measure.",
@@ -79,8 +74,6 @@ const lineTaxEntries: ReadonlyArray<Listed> = [
     "Give BaseQuantity and BaseUnitCode in Items[].Taxes; absent, the item's Quantity and UnitCode serve.",
     "Informe BaseQuantity y BaseUnitCode en Items[].Taxes; si faltan se toman Quantity y UnitCode del ítem."
   ),
-  "FAX12",
-  "FAX14",
   explain(
     { codes: ["AX13", "AX15", "AX16"], path: "$.Items[*].Taxes[*].Code", decidedBy: "construction" },
     "A group of a line's tax is absent, or its code is not in the list.",
@@ -88,7 +81,6 @@ const lineTaxEntries: ReadonlyArray<Listed> = [
     "Correct Items[].Taxes[].Code.",
     "Corrija Items[].Taxes[].Code."
   ),
-  "FAX19",
   explain(
     {
       codes: ["AY02", "AY03", "AY04", "AY05", "AY06", "AY07", "AY08", "AY09", "AY10", "AY11", "AY12"],
@@ -99,10 +91,30 @@ const lineTaxEntries: ReadonlyArray<Listed> = [
     "En una retención de la línea la suma, moneda, base, tarifa, grupo o código es incorrecto.",
     "Correct Code, Percentage, TaxableAmount and Amount of the withholding; the base of 05 is the IVA.",
     "Corrija Code, Percentage, TaxableAmount y Amount de la retención; la base de 05 es el IVA."
-  ),
-  "FAY01",
-  "FAY13"
+  )
 ]
 
 /** Rules on taxes and withholdings, of the document and of its lines. */
 export const taxEntries: ReadonlyArray<Listed> = [...documentTaxEntries, ...lineTaxEntries]
+
+/** Rules AU…: the totals of a sale document (annex FE 1.9, `LegalMonetaryTotal`). */
+export const totalEntries: ReadonlyArray<Listed> = [
+  explain(
+    { codes: ["AU01"], path: "$.LegalMonetaryTotal", decidedBy: "form" },
+    "The document states no totals.",
+    "El documento no informa los valores totales.",
+    "Give LegalMonetaryTotal.",
+    "Informe LegalMonetaryTotal."
+  ),
+  explain(
+    {
+      codes: ["AU03", "AU05", "AU07", "AU09", "AU11", "AU13", "AU15"],
+      path: "$.CurrencyCode",
+      decidedBy: "construction"
+    },
+    "A total is in another currency than the document.",
+    "Un total está en una moneda distinta de la del documento.",
+    "Every amount is written in CurrencyCode; check that it is the currency of the amounts.",
+    "Todos los valores se escriben en CurrencyCode; verifique que sea la moneda de los valores."
+  )
+]

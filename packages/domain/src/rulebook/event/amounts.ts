@@ -14,7 +14,7 @@ import { partyIdentity } from "../../document/Party.ts"
 import { sum, toExact } from "../../number/Decimal.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { explain, type Report, ruleOver, rulesOver } from "../../rules/Rule.ts"
+import { rule, ruleWithCause, type Report, type Rules, type Check, unexplained } from "../../rules/Rule.ts"
 import { anAmount, atMost, identityExpected } from "../../rules/sharedWordings.ts"
 import { reportUnplaced, unplaced } from "../unplaced.ts"
 
@@ -97,26 +97,27 @@ const source = "Annex RADIAN 1.1, rules AAF19, AAG20, AAH32c, AAI and AAK07, as 
 /** Codes of the rules against group values that are not numbers. They share one entry of the catalogue. */
 const numberCodes = ["AAI05", "AAI05a", "AAI07a", "AAI09", "AAK07", "AAZD05", "AAZD07", "AAZD09", "LGC57"] as const
 
-const numberRules = numberCodes.map((code) =>
-  ruleOver<PreparedEvent>()({
-    code,
-    message: { en: "A value of the event is not a number.", es: "Un dato del evento no es un número." },
-    explained: explain(
-      { codes: numberCodes, path: "$.Negotiation[*].Value" },
-      "An amount or a rate of the event is absent or not a number; of an inscription (036) it is not the total of the invoice.",
-      "Un valor o una tasa del evento falta o no es un número; en una inscripción (036) no es el total de la factura.",
-      "Correct Value in Negotiation: digits, with a point before the decimals.",
-      "Corrija Value en Negotiation: dígitos, con punto antes de los decimales."
-    ),
-    source,
-    check: (prepared, report) => {
-      for (const { name, rule } of prepared.type?.group?.values ?? []) {
-        if (rule !== code || groupNumber(prepared, name) !== undefined) continue
-        const index = (prepared.event.negotiation ?? []).findIndex((value) => value.name === name)
-        if (index >= 0) report(["Negotiation", index, "Value"], aNumber, prepared.event.negotiation?.[index]?.value)
-      }
+const checkNumbers =
+  (code: string): Check<PreparedEvent> =>
+  (prepared, report) => {
+    for (const { name, rule } of prepared.type?.group?.values ?? []) {
+      if (rule !== code || groupNumber(prepared, name) !== undefined) continue
+      const index = (prepared.event.negotiation ?? []).findIndex((value) => value.name === name)
+      if (index >= 0) report(["Negotiation", index, "Value"], aNumber, prepared.event.negotiation?.[index]?.value)
     }
-  })
+  }
+
+const numberRules = numberCodes.map((code) =>
+  ruleWithCause<PreparedEvent>(
+    { code, codes: numberCodes, path: "$.Negotiation[*].Value", source },
+    "A value of the event is not a number.",
+    "Un dato del evento no es un número.",
+    "An amount or a rate of the event is absent or not a number; of an inscription (036) it is not the total of the invoice.",
+    "Un valor o una tasa del evento falta o no es un número; en una inscripción (036) no es el total de la factura.",
+    "Correct Value in Negotiation: digits, with a point before the decimals.",
+    "Corrija Value en Negotiation: dígitos, con punto antes de los decimales.",
+    checkNumbers(code)
+  )
 )
 
 const reportFirstReceiver = (
@@ -132,188 +133,130 @@ const reportFirstReceiver = (
   if (expected !== undefined && read(first) !== expected) report(["ReceiverAmounts", 0, field], expected, read(first))
 }
 
+const checkTotalPayment: Check<PreparedEvent> = (prepared, report) => {
+  const balance = balanceOf(prepared)
+  const isTotal = prepared.operationCode === "452" || prepared.operationCode === "512"
+  if (balance === undefined || !isTotal || !isStated(prepared, "sender")) return
+  const total = totalOf(prepared, "sender")
+  if (BigDecimal.isLessThan(total, balance)) report(["SenderAmounts"], amountText(balance), amountText(total))
+}
+
+const checkPrice: Check<PreparedEvent> = (prepared, report) => {
+  const { event, type } = prepared
+  const [price = "", rate = ""] = type?.group?.priced ?? []
+  const [titleValue, statedPrice, percentage] = [type?.group?.values[0]?.name ?? "", price, rate].map((name) =>
+    groupNumber(prepared, name)
+  )
+  if (titleValue === undefined || statedPrice === undefined || percentage === undefined) return
+  const share = BigDecimal.subtract(hundred, percentage)
+  const expected = BigDecimal.multiply(BigDecimal.multiply(titleValue, share), BigDecimal.make(1n, 2))
+  if (BigDecimal.equals(statedPrice, expected)) return
+  const index = (event.negotiation ?? []).findIndex(({ name }) => name === price)
+  report(["Negotiation", index, "Value"], amountText(expected), event.negotiation?.[index]?.value)
+}
+
 /**
  * Rules on the amounts in events of the register of invoices as negotiable instruments: the holders of the amounts, and
  * their sums.
  */
-export const eventAmountRules = rulesOver<PreparedEvent>()([
-  {
-    ...unplaced,
-    check: ({ event, type }, report) => {
-      if (type === undefined) return
-      for (const holder of holders) {
-        const shares = statedShares(event, holder)
-        if (shares !== undefined && type.shares?.of.includes(holder) !== true) {
-          reportUnplaced([shareFields[holder]], String(shares.length), report)
-        }
-      }
-      if (type.group === undefined && event.negotiation !== undefined) {
-        reportUnplaced(["Negotiation"], String(event.negotiation.length), report)
+export const eventAmountRules: Rules<PreparedEvent> = [
+  unplaced(({ event, type }, report) => {
+    if (type === undefined) return
+    for (const holder of holders) {
+      const shares = statedShares(event, holder)
+      if (shares !== undefined && type.shares?.of.includes(holder) !== true) {
+        reportUnplaced([shareFields[holder]], String(shares.length), report)
       }
     }
-  },
-  {
-    code: "RAD29",
-    message: {
-      en: "The identification of a party with an amount is not valid.",
-      es: "La identificación de una parte con un valor no es válida."
-    },
-    explained: explain(
-      { path: "$.SenderAmounts[*].Id" },
-      "The identification of a party with an amount is not valid.",
-      "La identificación de una parte con un valor no es válida.",
-      "Correct Id and IdentificationType in SenderAmounts, ReceiverAmounts or GuaranteedAmounts.",
-      "Corrija Id e IdentificationType en SenderAmounts, ReceiverAmounts o GuaranteedAmounts."
-    ),
-    source: "Annex FE 1.9 §13.2.1",
-    check: (prepared, report) =>
+    if (type.group === undefined && event.negotiation !== undefined) {
+      reportUnplaced(["Negotiation"], String(event.negotiation.length), report)
+    }
+  }),
+  rule(
+    { code: "RAD29", path: "$.SenderAmounts[*].Id", source: "Annex FE 1.9 §13.2.1" },
+    "The identification of a party with an amount is not valid.",
+    "La identificación de una parte con un valor no es válida.",
+    "Correct Id and IdentificationType in SenderAmounts, ReceiverAmounts or GuaranteedAmounts.",
+    "Corrija Id e IdentificationType en SenderAmounts, ReceiverAmounts o GuaranteedAmounts.",
+    (prepared, report) =>
       eachStatedShare(prepared, (path, share) => {
         reportUnlessListed(identifications, share.identificationType, [...path, "IdentificationType"], report)
         if (partyIdentity(share) === undefined) {
           report([...path, "Id"], identityExpected(share.identificationType, share.id), share.id)
         }
       })
-  },
+  ),
   ...numberRules,
-  {
-    code: "AAF19",
-    message: {
-      en: "The amounts of the holders do not add up to the value of the event.",
-      es: "La suma de los valores de los tenedores no es el valor del evento."
-    },
-    explained: explain(
-      { path: "$.SenderAmounts" },
-      "The amounts of the holders, or of the guarantors, do not add up to the value of the event.",
-      "La suma de los valores de los tenedores o avalistas no es el valor del evento.",
-      "Correct SenderAmounts[].Amount: together ValorTotalEndoso, of a guaranty (035) ValorFEVavala; or omit SenderAmounts.",
-      "Corrija SenderAmounts[].Amount: en total ValorTotalEndoso, en un aval (035) ValorFEVavala; u omita SenderAmounts."
-    ),
-    source,
-    check: (prepared, report) => {
+  rule(
+    { code: "AAF19", path: "$.SenderAmounts", source },
+    "The amounts of the holders do not add up to the value of the event.",
+    "La suma de los valores de los tenedores no es el valor del evento.",
+    "Correct SenderAmounts[].Amount: together ValorTotalEndoso, of a guaranty (035) ValorFEVavala; or omit SenderAmounts.",
+    "Corrija SenderAmounts[].Amount: en total ValorTotalEndoso, en un aval (035) ValorFEVavala; u omita SenderAmounts.",
+    (prepared, report) => {
       if (guarantees(prepared)) reportTotal(prepared, "sender", groupNumber(prepared, "ValorFEVavala"), report)
       else if (prepared.type?.endorsement === true) reportTotal(prepared, "sender", expectedSum(prepared), report)
     }
-  },
-  {
-    code: "AAI05a",
-    message: {
-      en: "The transferred value is not the sum of the holders' amounts.",
-      es: "El valor de la transferencia no es la suma de los valores de los cedentes."
-    },
-    source,
-    check: (prepared, report) => {
+  ),
+  unexplained(
+    { code: "AAI05a", source },
+    "The transferred value is not the sum of the holders' amounts.",
+    "El valor de la transferencia no es la suma de los valores de los cedentes.",
+    (prepared, report) => {
       if (prepared.type?.endorsement !== true) reportTotal(prepared, "sender", expectedSum(prepared), report)
     }
-  },
-  {
-    code: "AAG20",
-    message: {
-      en: "The amounts of the acquirers do not add up to the value of the event.",
-      es: "La suma de los valores de los endosatarios no es el valor del evento."
-    },
-    explained: explain(
-      { path: "$.ReceiverAmounts" },
-      "The amounts of the acquirers do not add up to the value of the event.",
-      "La suma de los valores de los endosatarios no es el valor del evento.",
-      "Correct ReceiverAmounts[].Amount: together the value of the endorsement or transfer; or omit ReceiverAmounts.",
-      "Corrija ReceiverAmounts[].Amount: en total el valor del endoso o de la transferencia; u omita ReceiverAmounts."
-    ),
-    source,
-    check: (prepared, report) => reportTotal(prepared, "receiver", expectedSum(prepared), report)
-  },
-  {
-    code: "AAG13",
-    message: {
-      en: "The first acquirer does not have the name of the receiver.",
-      es: "El nombre del primer endosatario no es el del receptor."
-    },
-    explained: explain(
-      { path: "$.ReceiverAmounts[0].Name" },
-      "The name of the endorsee is not that of the receiver.",
-      "El nombre del endosatario no es el del receptor.",
-      "Correct ReceiverAmounts[0].Name or ReceiverParty.Name.",
-      "Corrija ReceiverAmounts[0].Name o ReceiverParty.Name."
-    ),
-    source: "Annex RADIAN 1.1, rules AAG03 and AAG13",
-    check: (prepared, report) => reportFirstReceiver(prepared, "Name", ({ name }) => name, report)
-  },
-  {
-    code: "AAG14",
-    message: {
-      en: "The first acquirer is not the receiver.",
-      es: "El primer endosatario no es el receptor."
-    },
-    explained: explain(
-      { path: "$.ReceiverAmounts[0].Id" },
-      "The identification of the endorsee is not that of the receiver.",
-      "La identificación del endosatario no es la del receptor.",
-      "Correct ReceiverAmounts[0].Id or ReceiverParty.Id.",
-      "Corrija ReceiverAmounts[0].Id o ReceiverParty.Id."
-    ),
-    source: "Annex RADIAN 1.1, rule AAG14",
-    check: (prepared, report) => reportFirstReceiver(prepared, "Id", ({ identity }) => identity.number, report)
-  },
-  {
-    code: "AAI07b",
-    message: {
-      en: "The price does not follow from the value and the discount.",
-      es: "El precio a pagar no corresponde al valor menos el descuento."
-    },
-    explained: explain(
-      { path: "$.Negotiation[*].Value" },
-      "The price is not value × (100 − rate) / 100.",
-      "El precio no es valor × (100 − tasa) / 100.",
-      "Correct PrecioPagarseFEV in Negotiation, with every digit: it is compared without tolerance.",
-      "Corrija PrecioPagarseFEV en Negotiation, con todos los dígitos: se compara sin tolerancia."
-    ),
-    source: "Annex RADIAN 1.1, rule AAI07b",
-    check: (prepared, report) => {
-      const { event, type } = prepared
-      const [price = "", rate = ""] = type?.group?.priced ?? []
-      const [titleValue, statedPrice, percentage] = [type?.group?.values[0]?.name ?? "", price, rate].map((name) =>
-        groupNumber(prepared, name)
-      )
-      if (titleValue === undefined || statedPrice === undefined || percentage === undefined) return
-      const share = BigDecimal.subtract(hundred, percentage)
-      const expected = BigDecimal.multiply(BigDecimal.multiply(titleValue, share), BigDecimal.make(1n, 2))
-      if (BigDecimal.equals(statedPrice, expected)) return
-      const index = (event.negotiation ?? []).findIndex(({ name }) => name === price)
-      report(["Negotiation", index, "Value"], amountText(expected), event.negotiation?.[index]?.value)
-    }
-  },
-  {
-    code: "AAH32c",
-    message: {
-      en: "The amounts of the guaranteed parties do not add up to the guaranteed value.",
-      es: "La suma de los valores de las partes avaladas no es el valor avalado."
-    },
-    explained: explain(
-      { path: "$.GuaranteedAmounts" },
-      "The amounts of the guaranteed parties do not add up to the guaranteed value, or it exceeds the invoice.",
-      "La suma de los valores de las partes avaladas no es el valor avalado, o este supera la factura.",
-      "Correct GuaranteedAmounts[].Amount: together as much as SenderAmounts, at most the total of the invoice.",
-      "Corrija GuaranteedAmounts[].Amount: en total lo mismo que SenderAmounts, máximo el total de la factura."
-    ),
-    source,
-    check: (prepared, report) => {
+  ),
+  rule(
+    { code: "AAG20", path: "$.ReceiverAmounts", source },
+    "The amounts of the acquirers do not add up to the value of the event.",
+    "La suma de los valores de los endosatarios no es el valor del evento.",
+    "Correct ReceiverAmounts[].Amount: together the value of the endorsement or transfer; or omit ReceiverAmounts.",
+    "Corrija ReceiverAmounts[].Amount: en total el valor del endoso o de la transferencia; u omita ReceiverAmounts.",
+    (prepared, report) => reportTotal(prepared, "receiver", expectedSum(prepared), report)
+  ),
+  rule(
+    { code: "AAG13", path: "$.ReceiverAmounts[0].Name", source: "Annex RADIAN 1.1, rules AAG03 and AAG13" },
+    "The first acquirer does not have the name of the receiver.",
+    "El nombre del primer endosatario no es el del receptor.",
+    "Correct ReceiverAmounts[0].Name or ReceiverParty.Name.",
+    "Corrija ReceiverAmounts[0].Name o ReceiverParty.Name.",
+    (prepared, report) => reportFirstReceiver(prepared, "Name", ({ name }) => name, report)
+  ),
+  rule(
+    { code: "AAG14", path: "$.ReceiverAmounts[0].Id", source: "Annex RADIAN 1.1, rule AAG14" },
+    "The first acquirer is not the receiver.",
+    "El primer endosatario no es el receptor.",
+    "Correct ReceiverAmounts[0].Id or ReceiverParty.Id.",
+    "Corrija ReceiverAmounts[0].Id o ReceiverParty.Id.",
+    (prepared, report) => reportFirstReceiver(prepared, "Id", ({ identity }) => identity.number, report)
+  ),
+  ruleWithCause(
+    { code: "AAI07b", path: "$.Negotiation[*].Value", source: "Annex RADIAN 1.1, rule AAI07b" },
+    "The price does not follow from the value and the discount.",
+    "El precio a pagar no corresponde al valor menos el descuento.",
+    "The price is not value × (100 − rate) / 100.",
+    "El precio no es valor × (100 − tasa) / 100.",
+    "Correct PrecioPagarseFEV in Negotiation, with every digit: it is compared without tolerance.",
+    "Corrija PrecioPagarseFEV en Negotiation, con todos los dígitos: se compara sin tolerancia.",
+    checkPrice
+  ),
+  rule(
+    { code: "AAH32c", path: "$.GuaranteedAmounts", source },
+    "The amounts of the guaranteed parties do not add up to the guaranteed value.",
+    "La suma de los valores de las partes avaladas no es el valor avalado.",
+    "Correct GuaranteedAmounts[].Amount: together as much as SenderAmounts, at most the total of the invoice.",
+    "Corrija GuaranteedAmounts[].Amount: en total lo mismo que SenderAmounts, máximo el total de la factura.",
+    (prepared, report) => {
       if (guarantees(prepared)) reportTotal(prepared, "guaranteed", totalOf(prepared, "sender"), report)
     }
-  },
-  {
-    code: "AAF19b",
-    message: {
-      en: "The payment is absent or more than the balance.",
-      es: "El valor pagado falta o es mayor que el valor actual del título."
-    },
-    explained: explain(
-      { path: "$.SenderAmounts" },
-      "The payment is absent or more than the balance.",
-      "El valor pagado falta o es mayor que el valor actual del título.",
-      "Give SenderAmounts of a partial payment (451, 511): at most ValorActualTituloValor.",
-      "Informe SenderAmounts en un pago parcial (451, 511): máximo ValorActualTituloValor."
-    ),
-    source,
-    check: (prepared, report) => {
+  ),
+  rule(
+    { code: "AAF19b", path: "$.SenderAmounts", source },
+    "The payment is absent or more than the balance.",
+    "El valor pagado falta o es mayor que el valor actual del título.",
+    "Give SenderAmounts of a partial payment (451, 511): at most ValorActualTituloValor.",
+    "Informe SenderAmounts en un pago parcial (451, 511): máximo ValorActualTituloValor.",
+    (prepared, report) => {
       const balance = balanceOf(prepared)
       if (balance === undefined) return
       if (!isStated(prepared, "sender")) report(["SenderAmounts"], anAmount, undefined)
@@ -321,48 +264,28 @@ export const eventAmountRules = rulesOver<PreparedEvent>()([
         report(["SenderAmounts"], atMost(amountText(balance)), amountText(totalOf(prepared, "sender")))
       }
     }
-  },
-  {
-    code: "AAF19c",
-    message: {
-      en: "A total payment is the whole balance.",
-      es: "El pago total debe ser igual al valor actual del título."
-    },
-    explained: explain(
-      { path: "$.SenderAmounts" },
-      "A total payment (452, 512) is not the balance.",
-      "Un pago total (452, 512) no es igual al valor actual del título.",
-      "Correct SenderAmounts[].Amount or omit SenderAmounts; a partial payment has OperationCode 451 or 511.",
-      "Corrija SenderAmounts[].Amount u omita SenderAmounts; un pago parcial tiene OperationCode 451 o 511."
-    ),
-    source,
-    check: (prepared, report) => {
-      const balance = balanceOf(prepared)
-      const isTotal = prepared.operationCode === "452" || prepared.operationCode === "512"
-      if (balance === undefined || !isTotal || !isStated(prepared, "sender")) return
-      const total = totalOf(prepared, "sender")
-      if (BigDecimal.isLessThan(total, balance)) report(["SenderAmounts"], amountText(balance), amountText(total))
-    }
-  },
-  {
-    code: "AAF19d",
-    message: {
-      en: "A partial payment of a transfer is less than the balance.",
-      es: "El pago parcial de la transferencia debe ser menor que el valor actual del título."
-    },
-    explained: explain(
-      { path: "$.SenderAmounts" },
-      "A partial payment of a transfer (511) is the whole balance.",
-      "Un pago parcial de la transferencia (511) es igual al valor actual del título.",
-      "Correct OperationCode to 512, or SenderAmounts[].Amount.",
-      "Corrija OperationCode a 512, o SenderAmounts[].Amount."
-    ),
-    source,
-    check: (prepared, report) => {
+  ),
+  ruleWithCause(
+    { code: "AAF19c", path: "$.SenderAmounts", source },
+    "A total payment is the whole balance.",
+    "El pago total debe ser igual al valor actual del título.",
+    "A total payment (452, 512) is not the balance.",
+    "Un pago total (452, 512) no es igual al valor actual del título.",
+    "Correct SenderAmounts[].Amount or omit SenderAmounts; a partial payment has OperationCode 451 or 511.",
+    "Corrija SenderAmounts[].Amount u omita SenderAmounts; un pago parcial tiene OperationCode 451 o 511.",
+    checkTotalPayment
+  ),
+  rule(
+    { code: "AAF19d", path: "$.SenderAmounts", source },
+    "A partial payment of a transfer is less than the balance.",
+    "El pago parcial de la transferencia debe ser menor que el valor actual del título.",
+    "Correct OperationCode to 512, or SenderAmounts[].Amount.",
+    "Corrija OperationCode a 512, o SenderAmounts[].Amount.",
+    (prepared, report) => {
       const balance = balanceOf(prepared)
       if (balance === undefined || prepared.operationCode !== "511" || !isStated(prepared, "sender")) return
       const total = totalOf(prepared, "sender")
       if (BigDecimal.equals(total, balance)) report(["SenderAmounts"], lessThan(balance), amountText(total))
     }
-  }
-])
+  )
+]

@@ -1,12 +1,11 @@
 import type { PreparedEvent } from "../../document/event/CheckedEvent.ts"
-import { rulesOver } from "../../rules/Rule.ts"
+import type { Rules } from "../../rules/Rule.ts"
 import { eventAmountRules } from "./amounts.ts"
-import { eventHeaderRules } from "./header.ts"
+import { eventHeaderRules, eventSoftwareRules } from "./header.ts"
 import { eventAttachmentRules, eventMandateRules } from "./mandate.ts"
 import { eventPartyRules } from "./parties.ts"
 import { eventReferenceRules } from "./reference.ts"
 import { eventResponseRules } from "./response.ts"
-import { eventSoftwareRules } from "./software.ts"
 import { rangeRemarks, softwareRemarks } from "../unplaced.ts"
 
 /**
@@ -14,7 +13,7 @@ import { rangeRemarks, softwareRemarks } from "../unplaced.ts"
  * need its records: the document exists (AAH07), the order of and days between events (DC24b to DC24e), the event is
  * not repeated (LGC01), the invoice is on credit (LGC62).
  */
-export const eventRules = rulesOver<PreparedEvent>()([
+export const eventRules: Rules<PreparedEvent> = [
   softwareRemarks(({ event }) => event.softwareProvider),
   rangeRemarks(({ event }) => ({ range: event.numberingRange, isAuthorised: false, usesKey: false })),
   ...eventSoftwareRules,
@@ -25,4 +24,4 @@ export const eventRules = rulesOver<PreparedEvent>()([
   ...eventAmountRules,
   ...eventMandateRules,
   ...eventAttachmentRules
-])
+]

@@ -4,7 +4,7 @@ import { type PreparedEvent, makesSwornStatement } from "../../document/event/Ch
 import { partyIdentity } from "../../document/Party.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { nearest } from "../../rules/nearest.ts"
-import { explain, type Rule, rulesOver } from "../../rules/Rule.ts"
+import { rule, ruleWithCause, type Rule, type Rules, unexplained, type Check } from "../../rules/Rule.ts"
 import { identityExpected } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { reportUnplaced, unplaced } from "../unplaced.ts"
@@ -51,70 +51,56 @@ const reportAbsent =
 const lacksBuyer = ({ event, type }: PreparedEvent): boolean =>
   type?.swornSilence === true && event.customerParty === undefined && !makesSwornStatement(event.notes ?? [])
 
+const checkNames: Check<PreparedEvent> = ({ event: { negotiation = [] }, type }, report) => {
+  if (type !== undefined && type.group === undefined) return
+  const seen = new Set<string>()
+  negotiation.forEach(({ name }, index) => {
+    if (seen.has(name))
+      report(["Negotiation", index, "Name"], { en: "a name of its own", es: "un nombre que no se repita" }, name)
+    seen.add(name)
+  })
+}
+
 /** Rules on the fields that only events of certain types state. */
-export const eventResponseRules = rulesOver<PreparedEvent>()([
-  {
-    ...unplaced,
-    check: ({ event, type }, report) => {
-      if (type === undefined) return
-      const { claimCode, issuerParty, responseListId } = event
-      if (claimCode !== undefined && type.claim !== true) reportUnplaced(["ClaimCode"], claimCode, report)
-      if (responseListId !== undefined && type.endorsement !== true && type.mandate !== true) {
-        reportUnplaced(["ResponseListId"], responseListId, report)
-      }
-      if (issuerParty !== undefined && type.person !== true) reportUnplaced(["IssuerParty"], issuerParty.id, report)
+export const eventResponseRules: Rules<PreparedEvent> = [
+  unplaced(({ event, type }, report) => {
+    if (type === undefined) return
+    const { claimCode, issuerParty, responseListId } = event
+    if (claimCode !== undefined && type.claim !== true) reportUnplaced(["ClaimCode"], claimCode, report)
+    if (responseListId !== undefined && type.endorsement !== true && type.mandate !== true) {
+      reportUnplaced(["ResponseListId"], responseListId, report)
     }
-  },
-  {
-    code: "RAD20",
-    message: { en: "The reason of the claim is not valid.", es: "El concepto del reclamo no es válido." },
-    explained: explain(
-      { path: "$.ClaimCode" },
-      "The reason of the claim is not in the list.",
-      "El concepto del reclamo no está en la lista.",
-      "Correct ClaimCode: 01 to 04.",
-      "Corrija ClaimCode: 01 a 04."
-    ),
-    source: "Annex RADIAN 1.1, list Concepto de Reclamo",
-    check: ({ event, type }, report) => {
+    if (issuerParty !== undefined && type.person !== true) reportUnplaced(["IssuerParty"], issuerParty.id, report)
+  }),
+  rule(
+    { code: "RAD20", path: "$.ClaimCode", source: "Annex RADIAN 1.1, list Concepto de Reclamo" },
+    "The reason of the claim is not valid.",
+    "El concepto del reclamo no es válido.",
+    "Correct ClaimCode: 01 to 04.",
+    "Corrija ClaimCode: 01 a 04.",
+    ({ event, type }, report) => {
       if (type?.claim === true) reportUnlessListed(claimReasons, event.claimCode, ["ClaimCode"], report)
     }
-  },
-  {
-    code: "RAD21",
-    message: {
-      en: "This event must name the person who received the document, the goods or the services.",
-      es: "Este evento debe identificar a la persona que recibe el documento, el bien o el servicio."
-    },
-    explained: explain(
-      { path: "$.IssuerParty" },
-      "The event does not name the person who received.",
-      "El evento no identifica a la persona que recibe.",
-      "Give IssuerParty.",
-      "Informe IssuerParty."
-    ),
-    source: "Annex FE 1.9, events 030 and 032, IssuerParty/Person",
-    check: ({ event, type }, report) => {
+  ),
+  rule(
+    { code: "RAD21", path: "$.IssuerParty", source: "Annex FE 1.9, events 030 and 032, IssuerParty/Person" },
+    "This event must name the person who received the document, the goods or the services.",
+    "Este evento debe identificar a la persona que recibe el documento, el bien o el servicio.",
+    "Give IssuerParty.",
+    "Informe IssuerParty.",
+    ({ event, type }, report) => {
       if (type?.person === true && event.issuerParty === undefined) {
         report(["IssuerParty"], { en: "a person", es: "una persona" }, undefined)
       }
     }
-  },
-  {
-    code: "RAD22",
-    message: {
-      en: "The identification of the person is not valid.",
-      es: "La identificación de la persona no es válida."
-    },
-    explained: explain(
-      { path: "$.IssuerParty.Id" },
-      "The identification of the person is not valid.",
-      "La identificación de la persona no es válida.",
-      "Correct IssuerParty.Id and IssuerParty.IdentificationType.",
-      "Corrija IssuerParty.Id e IssuerParty.IdentificationType."
-    ),
-    source: "Annex FE 1.9 §13.2.1",
-    check: ({ event, type }, report) => {
+  ),
+  rule(
+    { code: "RAD22", path: "$.IssuerParty.Id", source: "Annex FE 1.9 §13.2.1" },
+    "The identification of the person is not valid.",
+    "La identificación de la persona no es válida.",
+    "Correct IssuerParty.Id and IssuerParty.IdentificationType.",
+    "Corrija IssuerParty.Id e IssuerParty.IdentificationType.",
+    ({ event, type }, report) => {
       if (type?.person !== true || event.issuerParty === undefined) return
       const { identificationType } = event.issuerParty
       reportUnlessListed(identifications, identificationType, ["IssuerParty", "IdentificationType"], report)
@@ -122,22 +108,14 @@ export const eventResponseRules = rulesOver<PreparedEvent>()([
         report(["IssuerParty", "Id"], identityExpected(identificationType, event.issuerParty.id), event.issuerParty.id)
       }
     }
-  },
-  {
-    code: "RAD26",
-    message: {
-      en: "An endorsement says whether it is complete or in blank.",
-      es: "El endoso debe indicar si es completo o en blanco."
-    },
-    explained: explain(
-      { path: "$.ResponseListId" },
-      "The endorsement does not say whether it is complete or in blank.",
-      "El endoso no indica si es completo o en blanco.",
-      "Correct ResponseListId: 1 complete, 2 in blank.",
-      "Corrija ResponseListId: 1 completo, 2 en blanco."
-    ),
-    source: "Annex RADIAN 1.1 §14.2.3",
-    check: ({ event: { responseListId }, type }, report) => {
+  ),
+  rule(
+    { code: "RAD26", path: "$.ResponseListId", source: "Annex RADIAN 1.1 §14.2.3" },
+    "An endorsement says whether it is complete or in blank.",
+    "El endoso debe indicar si es completo o en blanco.",
+    "Correct ResponseListId: 1 complete, 2 in blank.",
+    "Corrija ResponseListId: 1 completo, 2 en blanco.",
+    ({ event: { responseListId }, type }, report) => {
       if (type?.endorsement !== true || responseListId === "1" || responseListId === "2") return
       report(
         ["ResponseListId"],
@@ -145,105 +123,67 @@ export const eventResponseRules = rulesOver<PreparedEvent>()([
         responseListId
       )
     }
-  },
-  {
-    code: "RAD27",
-    message: {
-      en: "A tacit acceptance declares the buyer's silence under oath, so it must name the buyer.",
-      es: "La aceptación tácita debe manifestar bajo juramento el silencio del adquiriente e identificarlo."
-    },
-    explained: explain(
-      { path: "$.CustomerParty" },
-      "The tacit acceptance does not declare the buyer's silence under oath.",
-      "La aceptación tácita no manifiesta el silencio del adquiriente.",
-      "Give CustomerParty, or the sworn statement in Notes.",
-      "Informe CustomerParty, o la manifestación juramentada en Notes."
-    ),
-    source: "Annex FE 1.9, event 034, Note",
-    check: (prepared, report) => {
+  ),
+  rule(
+    { code: "RAD27", path: "$.CustomerParty", source: "Annex FE 1.9, event 034, Note" },
+    "A tacit acceptance declares the buyer's silence under oath, so it must name the buyer.",
+    "La aceptación tácita debe manifestar bajo juramento el silencio del adquiriente e identificarlo.",
+    "Give CustomerParty, or the sworn statement in Notes.",
+    "Informe CustomerParty, o la manifestación juramentada en Notes.",
+    (prepared, report) => {
       if (prepared.invoice !== undefined && lacksBuyer(prepared)) report(["CustomerParty"], buyerOrStatement, undefined)
     }
-  },
-  {
-    code: "RAD27",
-    severity: "notification",
-    message: {
-      en: "The service fills in the buyer, if it or the authority knows the invoice.",
-      es: "El servicio completa el adquiriente, si él o la DIAN conoce la factura."
-    },
-    source: "Annex FE 1.9, event 034, Note",
-    check: (prepared, report) => {
+  ),
+  unexplained(
+    { code: "RAD27", severity: "notification", source: "Annex FE 1.9, event 034, Note" },
+    "The service fills in the buyer, if it or the authority knows the invoice.",
+    "El servicio completa el adquiriente, si él o la DIAN conoce la factura.",
+    (prepared, report) => {
       if (prepared.invoice === undefined && lacksBuyer(prepared)) report(["CustomerParty"], buyerOrStatement, undefined)
     }
-  },
-  {
-    code: "AAI04b",
-    message: {
-      en: "A value of the negotiation that this event needs is absent.",
-      es: "Falta un dato de la información de negociación del evento."
-    },
-    explained: explain(
-      { path: "$.Negotiation[*].Name" },
-      "A value of the negotiation that the event needs is absent, or its name is not the literal.",
-      "Falta un dato de la negociación que el evento necesita, o su nombre no es el literal.",
-      "Give the value in Negotiation with its literal Name, such as ValorTotalEndoso.",
-      "Informe el dato en Negotiation con su Name literal, como ValorTotalEndoso."
-    ),
-    source: "Annex RADIAN 1.1, rules AAI04b to AAI07b",
-    check: reportAbsent("AAI04b")
-  },
-  {
-    code: "AAI04b",
-    severity: "notification",
-    message: {
-      en: "The service fills in the total of the invoice, if it or the authority knows the invoice.",
-      es: "El servicio completa el total de la factura, si él o la DIAN conoce la factura."
-    },
-    source: "Annex RADIAN 1.1, rules AAI04b to AAI07b",
-    check: (prepared, report) => {
+  ),
+  ruleWithCause(
+    { code: "AAI04b", path: "$.Negotiation[*].Name", source: "Annex RADIAN 1.1, rules AAI04b to AAI07b" },
+    "A value of the negotiation that this event needs is absent.",
+    "Falta un dato de la información de negociación del evento.",
+    "A value of the negotiation that the event needs is absent, or its name is not the literal.",
+    "Falta un dato de la negociación que el evento necesita, o su nombre no es el literal.",
+    "Give the value in Negotiation with its literal Name, such as ValorTotalEndoso.",
+    "Informe el dato en Negotiation con su Name literal, como ValorTotalEndoso.",
+    reportAbsent("AAI04b")
+  ),
+  unexplained(
+    { code: "AAI04b", severity: "notification", source: "Annex RADIAN 1.1, rules AAI04b to AAI07b" },
+    "The service fills in the total of the invoice, if it or the authority knows the invoice.",
+    "El servicio completa el total de la factura, si él o la DIAN conoce la factura.",
+    (prepared, report) => {
       for (const { isLookedUp, name } of lackingValues(prepared)) {
         if (isLookedUp) report(["Negotiation"], name, undefined)
       }
     }
-  },
-  {
-    code: "AAI11",
-    message: {
-      en: "The means of payment of the transfer is absent.",
-      es: "Falta el medio de pago de la transferencia."
+  ),
+  rule(
+    {
+      code: "AAI11",
+      path: "$.Negotiation[*].Name",
+      source: "Annex RADIAN 1.1, rule AAI11, as the authority's validator has it"
     },
-    explained: explain(
-      { path: "$.Negotiation[*].Name" },
-      "A transfer of rights (049) does not state MedioPago.",
-      "La transferencia de derechos (049) no informa MedioPago.",
-      "Give MedioPago in Negotiation, such as 47.",
-      "Informe MedioPago en Negotiation, por ejemplo 47."
-    ),
-    source: "Annex RADIAN 1.1, rule AAI11, as the authority's validator has it",
-    check: reportAbsent("AAI11")
-  },
-  {
-    code: "RAD28",
-    message: {
-      en: "A value of the negotiation is given twice.",
-      es: "Un dato de la información de negociación está repetido."
+    "The means of payment of the transfer is absent.",
+    "Falta el medio de pago de la transferencia.",
+    "Give MedioPago in Negotiation, such as 47.",
+    "Informe MedioPago en Negotiation, por ejemplo 47.",
+    reportAbsent("AAI11")
+  ),
+  rule(
+    {
+      code: "RAD28",
+      path: "$.Negotiation[*].Name",
+      source: "Annex RADIAN 1.1, rules AAI04b to AAI07b: values are found by their names"
     },
-    explained: explain(
-      { path: "$.Negotiation[*].Name" },
-      "A value of the negotiation is given twice.",
-      "Un dato de la negociación está repetido.",
-      "Correct Name in Negotiation: each name once.",
-      "Corrija Name en Negotiation: cada nombre una vez."
-    ),
-    source: "Annex RADIAN 1.1, rules AAI04b to AAI07b: values are found by their names",
-    check: ({ event: { negotiation = [] }, type }, report) => {
-      if (type !== undefined && type.group === undefined) return
-      const seen = new Set<string>()
-      negotiation.forEach(({ name }, index) => {
-        if (seen.has(name))
-          report(["Negotiation", index, "Name"], { en: "a name of its own", es: "un nombre que no se repita" }, name)
-        seen.add(name)
-      })
-    }
-  }
-])
+    "A value of the negotiation is given twice.",
+    "Un dato de la información de negociación está repetido.",
+    "Correct Name in Negotiation: each name once.",
+    "Corrija Name en Negotiation: cada nombre una vez.",
+    checkNames
+  )
+]

@@ -12,9 +12,9 @@ import { type PayrollEntry, type PreparedPayroll, takenAsPercentage } from "../.
 import { toExact, toFixed } from "../../number/Decimal.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { skipUnreadable } from "../../rules/unreadable.ts"
+import { checkEach } from "../../rules/unreadable.ts"
 import { nearest } from "../../rules/nearest.ts"
-import { explain, type Report, type Rule, ruleOver, rulesOver, type UnexplainedRule } from "../../rules/Rule.ts"
+import { type Check, type Report, type Rule, rule, ruleWithCause, type Rules, unexplained } from "../../rules/Rule.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
 import { again, anAmount, aPercentage, notBefore, nothing, once } from "../../rules/sharedWordings.ts"
 import { neverPlaced, reportUnplaced, unplaced } from "../unplaced.ts"
@@ -28,15 +28,11 @@ const isWhole = (value: BigDecimal.BigDecimal): boolean => !toExact(value, 0).in
 
 /** Makes a check of each item of one concept. */
 const forEachItem =
-  (concept: PayrollConcept, check: (entry: PayrollEntry, report: Report) => void): Rule<PreparedPayroll>["check"] =>
+  (concept: PayrollConcept, check: (entry: PayrollEntry, report: Report) => void): Check<PreparedPayroll> =>
   ({ entries }, report) => {
-    for (const entry of entries) {
-      try {
-        if (entry.concept === concept) check(entry, report)
-      } catch (error) {
-        skipUnreadable(error)
-      }
-    }
+    checkEach(entries, (entry) => {
+      if (entry.concept === concept) check(entry, report)
+    })
   }
 
 /** A rule over the items of one concept. The catalogue derives its explanation from the concept. */
@@ -45,7 +41,7 @@ const over = (
   code: string,
   message: Localized,
   check: (entry: PayrollEntry, report: Report) => void
-): UnexplainedRule<PreparedPayroll> => ({ code, message, source, check: forEachItem(concept, check) })
+): Rule<PreparedPayroll> => unexplained({ code, source }, message.en, message.es, forEachItem(concept, check))
 
 const at = (entry: PayrollEntry, field: string) => ["Items", entry.index, field]
 
@@ -53,7 +49,7 @@ const quantityRule = (
   concept: PayrollConcept,
   family: RuleFamily,
   quantity: NonNullable<PayrollConcept["quantity"]>
-): UnexplainedRule<PreparedPayroll> => {
+): Rule<PreparedPayroll> => {
   // a worker who was on leave the whole period has worked no day of it
   const least = concept.code === "Basico" ? 0 : 1
   const expected =
@@ -81,7 +77,7 @@ const amountRule = (
   family: RuleFamily,
   attribute: { readonly rule: string },
   applies: (entry: PayrollEntry) => boolean
-): UnexplainedRule<PreparedPayroll> =>
+): Rule<PreparedPayroll> =>
   over(
     concept,
     `${family}${attribute.rule}`,
@@ -91,27 +87,24 @@ const amountRule = (
     }
   )
 
-const amountRules = (concept: PayrollConcept, family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll, "RAD11">> => {
+const amountRules = (concept: PayrollConcept, family: RuleFamily): Rules<PreparedPayroll> => {
   const { amount, salaryAmount } = concept
   if (amount === undefined) {
     return [
-      ruleOver<PreparedPayroll>()({
+      ruleWithCause<PreparedPayroll>(
         // the XML has no place for it, so no rule of the authority covers it
-        code: "RAD11",
-        message: { en: `${concept.code} is not paid.`, es: `${concept.code} no tiene pago.` },
-        explained: explain(
-          { path: "$.Items[*].Amount" },
-          "An item of a concept that is not paid states an amount.",
-          "Un ítem de un concepto que no tiene pago informa un valor.",
-          "Omit Amount of the item.",
-          "Omita Amount del ítem."
-        ),
-        source,
-        check: forEachItem(concept, (entry, report) => {
+        { code: "RAD11", path: "$.Items[*].Amount", source },
+        `${concept.code} is not paid.`,
+        `${concept.code} no tiene pago.`,
+        "An item of a concept that is not paid states an amount.",
+        "Un ítem de un concepto que no tiene pago informa un valor.",
+        "Omit Amount of the item.",
+        "Omita Amount del ítem.",
+        forEachItem(concept, (entry, report) => {
           const amount = entry.item.amount
           if (amount !== undefined && amount.value !== 0n) report(at(entry, "Amount"), "0", show(amount))
         })
-      })
+      )
     ]
   }
   if (salaryAmount === undefined) return [amountRule(concept, family, amount, () => true)]
@@ -121,7 +114,7 @@ const amountRules = (concept: PayrollConcept, family: RuleFamily): ReadonlyArray
   ]
 }
 
-const attributeRules = (concept: PayrollConcept, family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll, "RAD11">> => {
+const attributeRules = (concept: PayrollConcept, family: RuleFamily): Rules<PreparedPayroll> => {
   const rule = (
     attribute: ConceptAttribute | undefined,
     message: Localized,
@@ -173,26 +166,20 @@ const attributeRules = (concept: PayrollConcept, family: RuleFamily): ReadonlyAr
 }
 
 /** A rule that a concept is stated only once, for concepts whose element may appear only once in the document. */
-const onceRule = (concept: PayrollConcept, family: RuleFamily): UnexplainedRule<PreparedPayroll> => ({
-  code: `${family}${concept.amount?.rule}`,
-  message: {
-    en: `A document states ${concept.code} only once.`,
-    es: `${concept.code} se informa una sola vez en el documento.`
-  },
-  source,
-  check: ({ entries }, report) => {
-    let isRepeated = false
-    for (const entry of entries) {
-      try {
-        if (entry.concept !== concept) continue
+const onceRule = (concept: PayrollConcept, family: RuleFamily): Rule<PreparedPayroll> =>
+  unexplained(
+    { code: `${family}${concept.amount?.rule}`, source },
+    `A document states ${concept.code} only once.`,
+    `${concept.code} se informa una sola vez en el documento.`,
+    ({ entries }, report) => {
+      let isRepeated = false
+      checkEach(entries, (entry) => {
+        if (entry.concept !== concept) return
         if (isRepeated) report(at(entry, "code"), once(concept.code), again(concept.code))
         isRepeated = true
-      } catch (error) {
-        skipUnreadable(error)
-      }
+      })
     }
-  }
-})
+  )
 
 const zeroHint: Localized = {
   en: ", with Amount 0 when nothing is withheld",
@@ -204,131 +191,110 @@ const mayMean = (item: PayrollEntry["item"], type: PayrollItemType, code: string
   (item.type === type || !payrollItemTypes.has(item.type)) &&
   (item.code === code || nearest(item.code, [code]) !== undefined)
 
-const requiredRule = (
-  family: RuleFamily,
-  type: PayrollItemType,
-  code: string,
-  rule: string
-): UnexplainedRule<PreparedPayroll> => ({
-  code: `${family}${rule}`,
-  message: { en: `The item ${code} is absent.`, es: `Falta el ítem ${code}.` },
-  source,
-  check: ({ entries }, report) => {
-    if (
-      !entries.some(({ concept, item }) =>
-        concept === undefined ? mayMean(item, type, code) : item.type === type && item.code === code
-      )
-    ) {
-      const hint = type === "Deduccion" ? zeroHint : { en: "", es: "" }
-      report(["Items"], { en: `an item ${type} ${code}${hint.en}`, es: `un ítem ${type} ${code}${hint.es}` }, undefined)
-    }
-  }
-})
-
-const unknownRule = ruleOver<PreparedPayroll>()({
-  code: "RAD10",
-  message: {
-    en: "There is no such earning or deduction.",
-    es: "No existe este devengado o deducción."
-  },
-  explained: explain(
-    { path: "$.Items[*].code" },
-    "There is no such earning or deduction.",
-    "No existe este devengado o deducción.",
-    "Correct Type and code of the item in Items.",
-    "Corrija Type y code del ítem en Items."
-  ),
-  source,
-  check: ({ entries }, report) => {
-    for (const entry of entries) {
-      try {
-        const { type } = entry.item
-        if (type === "Devengo" || type === "Deduccion") {
-          reportUnlessListed(payrollConceptCodes[type], entry.item.code, at(entry, "code"), report)
-        } else reportUnlessListed(payrollItemTypes, type, at(entry, "Type"), report)
-      } catch (error) {
-        skipUnreadable(error)
+const requiredRule = (family: RuleFamily, type: PayrollItemType, code: string, rule: string): Rule<PreparedPayroll> =>
+  unexplained(
+    { code: `${family}${rule}`, source },
+    `The item ${code} is absent.`,
+    `Falta el ítem ${code}.`,
+    ({ entries }, report) => {
+      if (
+        !entries.some(({ concept, item }) =>
+          concept === undefined ? mayMean(item, type, code) : item.type === type && item.code === code
+        )
+      ) {
+        const hint = type === "Deduccion" ? zeroHint : { en: "", es: "" }
+        report(
+          ["Items"],
+          { en: `an item ${type} ${code}${hint.en}`, es: `un ítem ${type} ${code}${hint.es}` },
+          undefined
+        )
       }
     }
+  )
+
+const unknownRule = rule<PreparedPayroll>(
+  { code: "RAD10", path: "$.Items[*].code", source },
+  "There is no such earning or deduction.",
+  "No existe este devengado o deducción.",
+  "Correct Type and code of the item in Items.",
+  "Corrija Type y code del ítem en Items.",
+  ({ entries }, report) => {
+    checkEach(entries, (entry) => {
+      const { type } = entry.item
+      if (type === "Devengo" || type === "Deduccion") {
+        reportUnlessListed(payrollConceptCodes[type], entry.item.code, at(entry, "code"), report)
+      } else reportUnlessListed(payrollItemTypes, type, at(entry, "Type"), report)
+    })
   }
-})
+)
 
 /**
  * Notifies of fields for which the element of the item has no attribute; most of them are printed. A quantity of 0
  * counts as absent.
  */
-const unplacedRule = ruleOver<PreparedPayroll>()({
-  ...unplaced,
-  check: ({ entries }, report) => {
-    for (const entry of entries) {
-      const { concept, item } = entry
-      if (concept === undefined) continue
-      const { endDate, inhabilityCode, percentage, quantity, startDate } = item
-      const remark = (field: string, value: string | undefined) => reportUnplaced(at(entry, field), value, report)
-      if (concept.quantity === undefined && takenAsPercentage(item, concept) === undefined && quantity?.value !== 0n) {
-        if (quantity !== undefined) remark("Quantity", show(quantity))
-      }
-      if (concept.percentage === undefined && percentage !== undefined) remark("Percentage", show(percentage))
-      if (concept.time === undefined && startDate !== undefined) remark("StartDate", startDate.toString())
-      if (concept.time === undefined && endDate !== undefined) remark("EndDate", endDate.toString())
-      if (concept.inhability === undefined && inhabilityCode !== undefined) remark("InhabilityCode", inhabilityCode)
+const unplacedRule = unplaced<PreparedPayroll>(({ entries }, report) => {
+  for (const entry of entries) {
+    const { concept, item } = entry
+    if (concept === undefined) continue
+    const { endDate, inhabilityCode, percentage, quantity, startDate } = item
+    const remark = (field: string, value: string | undefined) => reportUnplaced(at(entry, field), value, report)
+    if (concept.quantity === undefined && takenAsPercentage(item, concept) === undefined && quantity?.value !== 0n) {
+      if (quantity !== undefined) remark("Quantity", show(quantity))
     }
+    if (concept.percentage === undefined && percentage !== undefined) remark("Percentage", show(percentage))
+    if (concept.time === undefined && startDate !== undefined) remark("StartDate", startDate.toString())
+    if (concept.time === undefined && endDate !== undefined) remark("EndDate", endDate.toString())
+    if (concept.inhability === undefined && inhabilityCode !== undefined) remark("InhabilityCode", inhabilityCode)
   }
 })
 
 /** Notifies of `IsSalary` where it has no effect. Bodies state it with every item. */
-const salaryRule = ruleOver<PreparedPayroll>()({
-  ...neverPlaced,
-  check: ({ entries }, report) => {
-    for (const entry of entries) {
-      const { concept, item } = entry
-      if (item.isSalary === undefined || concept === undefined || concept.salaryAmount !== undefined) continue
-      report(at(entry, "IsSalary"), nothing, String(item.isSalary))
-    }
+const salaryRule = neverPlaced<PreparedPayroll>(({ entries }, report) => {
+  for (const entry of entries) {
+    const { concept, item } = entry
+    if (item.isSalary === undefined || concept === undefined || concept.salaryAmount !== undefined) continue
+    report(at(entry, "IsSalary"), nothing, String(item.isSalary))
   }
 })
+
+const checkPercentage: Check<PreparedPayroll> = ({ entries }, report) => {
+  for (const entry of entries) {
+    const { concept, item } = entry
+    const percentage = takenAsPercentage(item, concept)
+    if (percentage === undefined || toFixed(percentage, 2) === concept?.percentage?.standard) continue
+    report(at(entry, "Quantity"), { en: "Percentage", es: "Percentage" }, show(percentage))
+  }
+}
 
 /**
  * Notifies of a deduction whose quantity is filed as its percentage. The examples in the description of the service
  * state no percentage, although some deductions must have one.
  */
-const percentageRule = ruleOver<PreparedPayroll>()({
-  code: "RAD65",
-  severity: "notification",
-  message: {
-    en: "The quantity of the deduction is filed as its percentage.",
-    es: "La cantidad de la deducción se transmite como su porcentaje."
+const percentageRule = rule<PreparedPayroll>(
+  {
+    code: "RAD65",
+    severity: "notification",
+    path: "$.Items[*].Quantity",
+    source: "Payroll annex 1.0 §2.1, Deducciones: Porcentaje, and no quantity"
   },
-  explained: explain(
-    { path: "$.Items[*].Quantity" },
-    "A deduction with a percentage states only a quantity: the quantity is used as the percentage.",
-    "Una deducción con porcentaje solo informa una cantidad: se usa la cantidad como porcentaje.",
-    "Give Items[].Percentage, and Quantity 0 or none.",
-    "Informe Items[].Percentage, y Quantity en 0 o ninguna."
-  ),
-  source: "Payroll annex 1.0 §2.1, Deducciones: Porcentaje, and no quantity",
-  check: ({ entries }, report) => {
-    for (const entry of entries) {
-      const { concept, item } = entry
-      const percentage = takenAsPercentage(item, concept)
-      if (percentage === undefined || toFixed(percentage, 2) === concept?.percentage?.standard) continue
-      report(at(entry, "Quantity"), { en: "Percentage", es: "Percentage" }, show(percentage))
-    }
-  }
-})
+  "The quantity of the deduction is filed as its percentage.",
+  "La cantidad de la deducción se transmite como su porcentaje.",
+  "Give Items[].Percentage, and Quantity 0 or none.",
+  "Informe Items[].Percentage, y Quantity en 0 o ninguna.",
+  checkPercentage
+)
 
 /** Rules on every earning and deduction, derived from its row in `payrollConcepts`. */
-export const itemRules = (family: RuleFamily) =>
-  rulesOver<PreparedPayroll>()([
-    unknownRule,
-    unplacedRule,
-    salaryRule,
-    percentageRule,
-    requiredRule(family, "Devengo", "Basico", "069"),
-    ...payrollConcepts.flatMap((concept) => [
-      ...attributeRules(concept, family),
-      ...(concept.single === true ? [onceRule(concept, family)] : [])
-    ]),
-    requiredRule(family, "Deduccion", "Salud", "161"),
-    requiredRule(family, "Deduccion", "FondoPension", "164")
-  ])
+export const itemRules = (family: RuleFamily): Rules<PreparedPayroll> => [
+  unknownRule,
+  unplacedRule,
+  salaryRule,
+  percentageRule,
+  requiredRule(family, "Devengo", "Basico", "069"),
+  ...payrollConcepts.flatMap((concept) => [
+    ...attributeRules(concept, family),
+    ...(concept.single === true ? [onceRule(concept, family)] : [])
+  ]),
+  requiredRule(family, "Deduccion", "Salud", "161"),
+  requiredRule(family, "Deduccion", "FondoPension", "164")
+]

@@ -1,11 +1,10 @@
+import { ifReadable, skip } from "../../rules/unreadable.ts"
+import { type Check, ruleWithCause, type Rules, rule } from "../../rules/Rule.ts"
 import { BigDecimal } from "effect"
 import type { PayrollItemType } from "../../codes/payrollConcepts.ts"
 import { entrySum, type PreparedPayroll } from "../../document/payroll/CheckedPayroll.ts"
 import type { PayrollTotals, StatedTotal } from "../../document/payroll/Payroll.ts"
 import { decimal, isWithin, roundHalfEven, sum, toFixed, zero } from "../../number/Decimal.ts"
-import type { Localized } from "../../rules/Language.ts"
-import { explain, type ExplainedRule, type Explanation, rulesOver } from "../../rules/Rule.ts"
-import { skip, ifReadable } from "../../rules/unreadable.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
 
 type Amount = BigDecimal.BigDecimal
@@ -51,18 +50,10 @@ const readTotals = (prepared: PreparedPayroll): PayrollTotals => {
   )
 }
 
-const sumRule = <const Code extends string>(
-  code: Code,
-  message: Localized,
-  explained: Explanation,
-  type: PayrollItemType,
-  read: (totals: PayrollTotals) => StatedTotal
-): ExplainedRule<PreparedPayroll, Code> => ({
-  code,
-  message,
-  explained,
-  source,
-  check: (prepared, report) => {
+/** Makes a check of a stated total against the sum of the items of a type. */
+const ofSum =
+  (type: PayrollItemType, read: (totals: PayrollTotals) => StatedTotal): Check<PreparedPayroll> =>
+  (prepared, report) => {
     if (isWithin(read(prepared.totals).amount, entrySum(prepared.entries, type), tolerance)) return
     const statedTotal = read(readTotals(prepared))
     const computed = sums(prepared, type)
@@ -70,7 +61,6 @@ const sumRule = <const Code extends string>(
       report(["MonetaryTotal", statedTotal.field], toFixed(computed[0] ?? zero, 2), toFixed(statedTotal.amount, 2))
     }
   }
-})
 
 /** The stated total if it is right; otherwise all possible sums of the items. */
 const statedOrCandidates = (
@@ -86,71 +76,49 @@ const statedOrCandidates = (
 const netPay = (earned: Amount, deducted: Amount): Amount =>
   BigDecimal.subtract(roundHalfEven(earned, 2), roundHalfEven(deducted, 2))
 
+const checkNetPay: Check<PreparedPayroll> = (prepared, report, violations) => {
+  const { totals } = prepared
+  const agrees = toFixed(netPay(totals.earned.amount, totals.deducted.amount), 2) === toFixed(totals.net.amount, 2)
+  if (agrees && violations.length === 0) return
+  const { deducted, earned, net } = readTotals(prepared)
+  const earnings = statedOrCandidates(prepared, earned, "Devengo")
+  const withheld = statedOrCandidates(prepared, deducted, "Deduccion")
+  const nets = earnings.flatMap((gross) => withheld.map((less) => netPay(gross, less)))
+  const areStated = earnings[0] === earned.amount && withheld[0] === deducted.amount
+  // the sum of the items is not known to the cent
+  if (!nets.some((candidate) => isWithin(roundHalfEven(net.amount, 2), candidate, areStated ? zero : tolerance))) {
+    report(["MonetaryTotal", net.field], toFixed(nets[0] ?? zero, 2), toFixed(net.amount, 2))
+  }
+}
+
 /** Rules that compare the totals with the items, and with each other. */
-export const payrollTotalRules = (family: RuleFamily) =>
-  rulesOver<PreparedPayroll>()([
-    sumRule(
-      `${family}187`,
-      {
-        en: "The total of the earnings is not their sum.",
-        es: "El total de devengados no es igual a la suma de los devengados."
-      },
-      explain(
-        { path: "$.MonetaryTotal.PayableAmount" },
-        "The total of the earnings differs from their sum by more than 2.00.",
-        "El total devengado difiere de la suma de los devengados en más de 2,00.",
-        "Correct MonetaryTotal.PayableAmount: the sum of Amount over the Items of Type Devengo.",
-        "Corrija MonetaryTotal.PayableAmount: la suma de Amount de los Items con Type Devengo."
-      ),
-      "Devengo",
-      ({ earned }) => earned
-    ),
-    sumRule(
-      `${family}188`,
-      {
-        en: "The total of the deductions is not their sum.",
-        es: "El total de deducciones no es igual a la suma de las deducciones."
-      },
-      explain(
-        { path: "$.MonetaryTotal.DiscountAmount" },
-        "The total of the deductions differs from their sum by more than 2.00.",
-        "El total de deducciones difiere de su suma en más de 2,00.",
-        "Correct MonetaryTotal.DiscountAmount: the sum of Amount over the Items of Type Deduccion.",
-        "Corrija MonetaryTotal.DiscountAmount: la suma de Amount de los Items con Type Deduccion."
-      ),
-      "Deduccion",
-      ({ deducted }) => deducted
-    ),
-    {
-      code: `${family}189`,
-      message: {
-        en: "The net pay is not the earnings less the deductions.",
-        es: "El total del comprobante no es la diferencia entre devengados y deducciones."
-      },
-      explained: explain(
-        { path: "$.MonetaryTotal.TotalAmount" },
-        "The net pay is not the earnings less the deductions.",
-        "El total del comprobante no es devengados menos deducciones.",
-        "Correct MonetaryTotal.TotalAmount: PayableAmount less DiscountAmount, exactly.",
-        "Corrija MonetaryTotal.TotalAmount: PayableAmount menos DiscountAmount, exactamente."
-      ),
-      source,
-      check: (prepared, report, violations) => {
-        const { totals } = prepared
-        const agrees =
-          toFixed(netPay(totals.earned.amount, totals.deducted.amount), 2) === toFixed(totals.net.amount, 2)
-        if (agrees && violations.length === 0) return
-        const { deducted, earned, net } = readTotals(prepared)
-        const earnings = statedOrCandidates(prepared, earned, "Devengo")
-        const withheld = statedOrCandidates(prepared, deducted, "Deduccion")
-        const nets = earnings.flatMap((gross) => withheld.map((less) => netPay(gross, less)))
-        const areStated = earnings[0] === earned.amount && withheld[0] === deducted.amount
-        // the sum of the items is not known to the cent
-        if (
-          !nets.some((candidate) => isWithin(roundHalfEven(net.amount, 2), candidate, areStated ? zero : tolerance))
-        ) {
-          report(["MonetaryTotal", net.field], toFixed(nets[0] ?? zero, 2), toFixed(net.amount, 2))
-        }
-      }
-    }
-  ])
+export const payrollTotalRules = (family: RuleFamily): Rules<PreparedPayroll> => [
+  ruleWithCause(
+    { code: `${family}187`, path: "$.MonetaryTotal.PayableAmount", source },
+    "The total of the earnings is not their sum.",
+    "El total de devengados no es igual a la suma de los devengados.",
+    "The total of the earnings differs from their sum by more than 2.00.",
+    "El total devengado difiere de la suma de los devengados en más de 2,00.",
+    "Correct MonetaryTotal.PayableAmount: the sum of Amount over the Items of Type Devengo.",
+    "Corrija MonetaryTotal.PayableAmount: la suma de Amount de los Items con Type Devengo.",
+    ofSum("Devengo", ({ earned }) => earned)
+  ),
+  ruleWithCause(
+    { code: `${family}188`, path: "$.MonetaryTotal.DiscountAmount", source },
+    "The total of the deductions is not their sum.",
+    "El total de deducciones no es igual a la suma de las deducciones.",
+    "The total of the deductions differs from their sum by more than 2.00.",
+    "El total de deducciones difiere de su suma en más de 2,00.",
+    "Correct MonetaryTotal.DiscountAmount: the sum of Amount over the Items of Type Deduccion.",
+    "Corrija MonetaryTotal.DiscountAmount: la suma de Amount de los Items con Type Deduccion.",
+    ofSum("Deduccion", ({ deducted }) => deducted)
+  ),
+  rule(
+    { code: `${family}189`, path: "$.MonetaryTotal.TotalAmount", source },
+    "The net pay is not the earnings less the deductions.",
+    "El total del comprobante no es la diferencia entre devengados y deducciones.",
+    "Correct MonetaryTotal.TotalAmount: PayableAmount less DiscountAmount, exactly.",
+    "Corrija MonetaryTotal.TotalAmount: PayableAmount menos DiscountAmount, exactamente.",
+    checkNetPay
+  )
+]

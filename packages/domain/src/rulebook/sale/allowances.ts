@@ -1,11 +1,11 @@
+import { type Rules, rule, type Check, ruleWithCause, unexplained } from "../../rules/Rule.ts"
+import { checkEach } from "../../rules/unreadable.ts"
 import { BigDecimal } from "effect"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { decimal, toExact, toFixed } from "../../number/Decimal.ts"
 import type { Allowance, AllowanceCharge } from "../../document/Item.ts"
 import type { WirePath } from "../../rules/Violation.ts"
-import { skipUnreadable } from "../../rules/unreadable.ts"
 import { isWithinGross } from "./totals.ts"
-import { explain, type ExplainedRule, type Report, type Rule, rulesOver } from "../../rules/Rule.ts"
 import { atMost } from "../../rules/sharedWordings.ts"
 
 const hundred = decimal("100")
@@ -34,56 +34,36 @@ const eachOfLines = ({ document: { items }, lineAllowances }: PreparedSale, visi
   let index = 0
   // one function for all of them, because nearly none has anything to report
   const at = (field: string): WirePath => ["Items", line, list, index, field]
-  for (; line < lineAllowances.length; line++) {
+  checkEach(lineAllowances, (allowances, place) => {
+    line = place
     list = "Discounts"
     index = 0
-    try {
-      for (const allowance of lineAllowances[line] ?? []) {
-        if (allowance.charge && list === "Discounts") {
-          list = "Charges"
-          index = 0
-        }
-        visit(allowance, at, allowance.charge ? items[line]?.charges?.[index] : items[line]?.discounts?.[index])
-        index++
+    for (const allowance of allowances) {
+      if (allowance.charge && list === "Discounts") {
+        list = "Charges"
+        index = 0
       }
-    } catch (error) {
-      skipUnreadable(error)
+      visit(allowance, at, allowance.charge ? items[line]?.charges?.[index] : items[line]?.discounts?.[index])
+      index++
     }
-  }
+  })
 }
 
 type Each = (prepared: PreparedSale, visit: Visit) => void
 
-const percentageRule = <const Code extends string>(
-  rule: Pick<ExplainedRule<PreparedSale, Code>, "code" | "severity" | "explained">,
-  visitEach: Each
-): ExplainedRule<PreparedSale, Code> => ({
-  ...rule,
-  message: {
-    en: "A discount or charge cannot be more than 100 percent.",
-    es: "El porcentaje del descuento o cargo no puede ser mayor que 100."
-  },
-  source: `Annex FE 1.9, rule ${rule.code}`,
-  check: (prepared, report) =>
+const percentageCheck =
+  (visitEach: Each): Check<PreparedSale> =>
+  (prepared, report) =>
     visitEach(prepared, ({ percentage }, at, statedAllowance) => {
       // a percentage computed from the amounts is wrong only if they are
       if (BigDecimal.isGreaterThan(percentage, hundred) && statedAllowance?.percentage !== undefined) {
         report(at("Percentage"), atMost(100), toExact(percentage, 2))
       }
     })
-})
 
-const baseRule = <const Head extends Pick<Rule<PreparedSale>, "code" | "severity" | "explained">>(
-  rule: Head,
-  visitEach: Each
-) => ({
-  ...rule,
-  message: {
-    en: "A discount or charge cannot be more than its base.",
-    es: "El valor del descuento o cargo no puede superar el valor base."
-  },
-  source: `Annex FE 1.9, rule ${rule.code}`,
-  check: (prepared: PreparedSale, report: Report) =>
+const baseCheck =
+  (visitEach: Each): Check<PreparedSale> =>
+  (prepared, report) =>
     visitEach(prepared, ({ amount, baseAmount }, at, statedAllowance) => {
       if (BigDecimal.isGreaterThan(amount, baseAmount)) {
         if (statedAllowance?.baseAmount === undefined && visitEach === eachOfDocument) {
@@ -93,52 +73,45 @@ const baseRule = <const Head extends Pick<Rule<PreparedSale>, "code" | "severity
         report(at("Amount"), atMost(toFixed(baseAmount, 2)), toFixed(amount, 2))
       }
     })
-})
+
+const percentageMessage = [
+  "A discount or charge cannot be more than 100 percent.",
+  "El porcentaje del descuento o cargo no puede ser mayor que 100."
+] as const
+
+const [baseMessage, baseMessageEs] = [
+  "A discount or charge cannot be more than its base.",
+  "El valor del descuento o cargo no puede superar el valor base."
+] as const
 
 /**
  * Rules on discounts and charges: those of the document, in the form in which they will be filed, and those of its
  * lines. The authority does not enforce the rules on lines.
  */
-export const allowanceRules = rulesOver<PreparedSale>()([
-  percentageRule(
-    {
-      code: "FAQ06",
-      explained: explain(
-        { path: "$.Discounts[*].Percentage" },
-        "The percentage of a discount or charge is more than 100.",
-        "El porcentaje de un descuento o cargo es mayor que 100.",
-        "Correct Percentage and Amount in Discounts or Charges.",
-        "Corrija Percentage y Amount en Discounts o Charges."
-      )
-    },
-    eachOfDocument
+export const allowanceRules: Rules<PreparedSale> = [
+  rule(
+    { code: "FAQ06", path: "$.Discounts[*].Percentage" },
+    ...percentageMessage,
+    "Correct Percentage and Amount in Discounts or Charges.",
+    "Corrija Percentage y Amount en Discounts o Charges.",
+    percentageCheck(eachOfDocument)
   ),
-  baseRule(
-    {
-      code: "FAQ07",
-      explained: explain(
-        { path: "$.Discounts[*].Amount" },
-        "A discount or charge is more than its base.",
-        "Un descuento o cargo supera su base.",
-        "Correct Amount or BaseAmount in Discounts or Charges.",
-        "Corrija Amount o BaseAmount en Discounts o Charges."
-      )
-    },
-    eachOfDocument
+  rule(
+    { code: "FAQ07", path: "$.Discounts[*].Amount" },
+    baseMessage,
+    baseMessageEs,
+    "Correct Amount or BaseAmount in Discounts or Charges.",
+    "Corrija Amount o BaseAmount en Discounts o Charges.",
+    baseCheck(eachOfDocument)
   ),
-  percentageRule(
-    {
-      code: "FBE05",
-      explained: explain(
-        { codes: ["BE05", "BE06"], path: "$.Items[*].Discounts[*].Amount" },
-        "A discount or charge of a line exceeds 100 percent, or its base; the authority does not enforce this rule.",
-        "Un descuento o cargo de una línea supera el 100 por ciento, o su base; la DIAN no exige esta regla.",
-        "Correct Percentage, Amount or BaseAmount of the discount or charge of the line.",
-        "Corrija Percentage, Amount o BaseAmount del descuento o cargo de la línea."
-      ),
-      severity: "notification"
-    },
-    eachOfLines
+  ruleWithCause(
+    { code: "FBE05", severity: "notification", codes: ["BE05", "BE06"], path: "$.Items[*].Discounts[*].Amount" },
+    ...percentageMessage,
+    "A discount or charge of a line exceeds 100 percent, or its base; the authority does not enforce this rule.",
+    "Un descuento o cargo de una línea supera el 100 por ciento, o su base; la DIAN no exige esta regla.",
+    "Correct Percentage, Amount or BaseAmount of the discount or charge of the line.",
+    "Corrija Percentage, Amount o BaseAmount del descuento o cargo de la línea.",
+    percentageCheck(eachOfLines)
   ),
-  baseRule({ code: "FBE06", severity: "notification" }, eachOfLines)
-])
+  unexplained({ code: "FBE06", severity: "notification" }, baseMessage, baseMessageEs, baseCheck(eachOfLines))
+]

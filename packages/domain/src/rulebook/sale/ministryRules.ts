@@ -8,54 +8,29 @@ import { healthOperations, prepaymentsOfOperation } from "../../document/Health.
 import type { PrepaidPayment } from "../../document/SaleDocument.ts"
 import { isStated } from "../../rules/unreadable.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { explain, type ExplainedRule, type Explanation, type Report, type Rule, rulesOver } from "../../rules/Rule.ts"
+import { rule, ruleWithCause, type Report, type Rule, type Rules, type Check } from "../../rules/Rule.ts"
 import type { LocalDate } from "../../time/LocalDateTime.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 
 /** The source of the ministry's rules. */
 export const ministry = "Documento Técnico 2 v001 of the health ministry (1 July 2026), Resolution 948 of 2026"
 
-/** The severity of a rule in the ministry's validator, and its severity here. */
-interface Levels {
-  readonly ministry: "rejects" | "notifies"
-  readonly here: NonNullable<Rule<never>["severity"]>
-}
+/** Rules of which the ministry's validator only notifies. It may raise any of them to a rejection. */
+const onlyNotified: ReadonlySet<string> = new Set(["FED131", "FED136"])
 
 /**
- * The levels of the rules of the ministry's validator, as data: the ministry may raise any notification to a rejection
- * on a day that it sets. The validator checks an invoice only after the authority has accepted it and its number is
- * used.
+ * Makes a rule of the ministry's validator. It only notifies, and its message ends with the ministry's reaction: the
+ * validator checks an invoice only after the authority has accepted it and its number is used.
  */
-const levels = {
-  FED061: { ministry: "rejects", here: "notification" },
-  FED104: { ministry: "rejects", here: "notification" },
-  FED131: { ministry: "notifies", here: "notification" },
-  FED133: { ministry: "rejects", here: "notification" },
-  FED134: { ministry: "rejects", here: "notification" },
-  FED136: { ministry: "notifies", here: "notification" },
-  RVG018: { ministry: "rejects", here: "notification" },
-  VFE022: { ministry: "rejects", here: "notification" }
-} as const satisfies Readonly<Record<string, Levels>>
-
-const consequences: Readonly<Record<Levels["ministry"], Localized>> = {
-  rejects: { en: "The ministry will reject the document.", es: "El Ministerio rechazará el documento." },
-  notifies: { en: "The ministry will notify of it.", es: "El Ministerio lo notificará." }
-}
-
-type Check = (prepared: PreparedSale, report: Report) => void
-
-const ministryRule = <const Code extends keyof typeof levels>(
-  code: Code,
-  { message, ...rule }: Pick<Rule<PreparedSale>, "message"> & { readonly explained: Explanation; readonly check: Check }
-): ExplainedRule<PreparedSale, Code> => {
-  const level = levels[code]
-  const consequence = consequences[level.ministry]
+const ofMinistry = (made: Rule<PreparedSale>): Rule<PreparedSale> => {
+  const { en, es } = onlyNotified.has(made.code)
+    ? { en: "The ministry will notify of it.", es: "El Ministerio lo notificará." }
+    : { en: "The ministry will reject the document.", es: "El Ministerio rechazará el documento." }
   return {
-    code,
-    severity: level.here,
-    source: `${ministry}, §11, rule ${code}`,
-    message: { en: `${message.en} ${consequence.en}`, es: `${message.es} ${consequence.es}` },
-    ...rule
+    ...made,
+    severity: "notification",
+    source: `${ministry}, §11, rule ${made.code}`,
+    message: { en: `${made.message.en} ${en}`, es: `${made.message.es} ${es}` }
   }
 }
 
@@ -120,169 +95,144 @@ const reportOutOfForce = (list: CodeList, code: string, path: WirePath, day: Loc
 }
 
 const forceRule = (code: "FED133" | "FED134", field: typeof coverageField | typeof modalityField, what: Localized) =>
-  ministryRule(code, {
-    message: {
-      en: `The ministry's validator does not take the ${what.en} on this day.`,
-      es: `El validador del Ministerio no admite ${what.es} en esta fecha.`
-    },
-    explained: explain(
-      { codes: ofAll(code.slice(3)), path: `$.Health.${field}` },
-      `The ${what.en} is not in the ministry's table, or no longer in use.`,
-      `El código de ${what.es} no está en la tabla del Ministerio, o ya no se usa.`,
-      `Correct Health.${field}.`,
-      `Corrija Health.${field}.`
-    ),
-    check: (prepared, report) => {
+  ruleWithCause<PreparedSale>(
+    { code, codes: ofAll(code.slice(3)), path: `$.Health.${field}` },
+    `The ministry's validator does not take the ${what.en} on this day.`,
+    `El validador del Ministerio no admite ${what.es} en esta fecha.`,
+    `The ${what.en} is not in the ministry's table, or no longer in use.`,
+    `El código de ${what.es} no está en la tabla del Ministerio, o ya no se usa.`,
+    `Correct Health.${field}.`,
+    `Corrija Health.${field}.`,
+    (prepared, report) => {
       for (const { code, list, path } of codesOf(prepared)) {
         if (path[1] === field) reportOutOfForce(list, code() ?? "", path, prepared.document.date.date, report)
       }
     }
-  })
+  )
 
 /** Coverages by a policy, whose number must be stated. */
 export const byPolicy: ReadonlySet<string> = new Set(["04", "10", "11", "12"])
 
 const firstDay = "2024-10-01"
 
-/**
- * Rules that the ministry's validator applies after the authority has accepted a document. They are checked before
- * filing, because a document that the validator rejects has already used its number.
- */
-export const ministryRules = rulesOver<PreparedSale>()([
-  ministryRule("FED061", {
-    message: {
-      en: "The ministry's validator takes each concept once: add up the payments of all patients.",
-      es: "El validador del Ministerio admite cada concepto una sola vez: sume los recaudos de todos los usuarios."
-    },
-    explained: explain(
-      { codes: ofAll("061"), path: "$.PrepaidPayments[*].ConceptCode" },
-      "Two prepayments have one concept.",
-      "Dos anticipos o recaudos tienen el mismo concepto.",
-      "Give each ConceptCode once, with the sum of its payments.",
-      "Informe cada ConceptCode una sola vez, con la suma de sus recaudos."
-    ),
-    check: (prepared, report) => {
-      const seen = new Set<string>()
-      paymentsOf(prepared).forEach(({ conceptCode }, index) => {
-        if (conceptCode === undefined) return
-        if (seen.has(conceptCode)) {
-          const expected = { en: "a concept that is not stated before", es: "un concepto que no se haya informado" }
-          report(conceptAt(index), expected, conceptCode)
-        }
-        seen.add(conceptCode)
-      })
+const checkPayer: Check<PreparedSale> = ({ customerParty, document: { health, typeCode } }, report) => {
+  if (health === undefined || health.coverageCode === "15" || typeCode.startsWith("9")) return
+  const type = customerParty.stated.identificationType
+  const expected = {
+    en: "31: the payer, an entity with a NIT; a patient with coverage 15",
+    es: "31: el pagador, una entidad con NIT; un usuario con la cobertura 15"
+  }
+  if (type !== "31") report([customerParty.field, "IdentificationType"], expected, type)
+}
+
+const checkContract: Check<PreparedSale> = ({ document: { health } }, report) => {
+  if (health === undefined || health.contractNumber !== undefined || health.noContractReasonCode !== undefined) return
+  const expected = {
+    en: "the reason, because ContractNumber is absent",
+    es: "la causa, porque no se informa ContractNumber"
+  }
+  report(["Health", "NoContractReasonCode"], expected, undefined)
+}
+
+const checkConcepts: Check<PreparedSale> = (prepared, report) => {
+  const use = prepaymentsOfOperation(prepared.operationCode)
+  if (!hasExtension(prepared) || use === "none") return
+  const concept = { en: "the concept of the payment", es: "el concepto del recaudo" }
+  if (prepared.prepayments.length === 0 && use !== "informative") {
+    const expected = {
+      en: "at least one payment with its concept, or operation SS-SinAporte",
+      es: "al menos un recaudo con su concepto, o la operación SS-SinAporte"
     }
-  }),
-  ministryRule("FED104", {
-    message: {
-      en: "The ministry's validator asks what each payment was for.",
-      es: "El validador del Ministerio exige el concepto de cada recaudo."
-    },
-    explained: explain(
-      { codes: ofAll("104"), path: "$.PrepaidPayments[*].ConceptCode" },
-      "A payment has no concept, or an invoice that credits payments has none.",
-      "Un recaudo no tiene concepto, o una factura que acredita recaudos no tiene ninguno.",
-      "Give PrepaidPayments[].ConceptCode; without payments give operation SS-SinAporte, or concept 05 with amount 0.",
-      "Informe PrepaidPayments[].ConceptCode; sin recaudos informe la operación SS-SinAporte, o el concepto 05 con valor 0."
-    ),
-    check: (prepared, report) => {
-      const use = prepaymentsOfOperation(prepared.operationCode)
-      if (!hasExtension(prepared) || use === "none") return
-      const concept = { en: "the concept of the payment", es: "el concepto del recaudo" }
-      if (prepared.prepayments.length === 0 && use !== "informative") {
-        const expected = {
-          en: "at least one payment with its concept, or operation SS-SinAporte",
-          es: "al menos un recaudo con su concepto, o la operación SS-SinAporte"
-        }
-        report(["PrepaidPayments"], expected, undefined)
-      }
-      prepared.prepayments.forEach(({ conceptCode }, index) => {
-        if (conceptCode === undefined) report(conceptAt(index), concept, undefined)
-      })
+    report(["PrepaidPayments"], expected, undefined)
+  }
+  prepared.prepayments.forEach(({ conceptCode }, index) => {
+    if (conceptCode === undefined) report(conceptAt(index), concept, undefined)
+  })
+}
+
+const checkConceptsOnce: Check<PreparedSale> = (prepared, report) => {
+  const seen = new Set<string>()
+  paymentsOf(prepared).forEach(({ conceptCode }, index) => {
+    if (conceptCode === undefined) return
+    if (seen.has(conceptCode)) {
+      const expected = { en: "a concept that is not stated before", es: "un concepto que no se haya informado" }
+      report(conceptAt(index), expected, conceptCode)
     }
-  }),
+    seen.add(conceptCode)
+  })
+}
+
+const rules: Rules<PreparedSale> = [
+  rule(
+    { code: "FED061", codes: ofAll("061"), path: "$.PrepaidPayments[*].ConceptCode" },
+    "The ministry's validator takes each concept once: add up the payments of all patients.",
+    "El validador del Ministerio admite cada concepto una sola vez: sume los recaudos de todos los usuarios.",
+    "Give each ConceptCode once, with the sum of its payments.",
+    "Informe cada ConceptCode una sola vez, con la suma de sus recaudos.",
+    checkConceptsOnce
+  ),
+  ruleWithCause(
+    { code: "FED104", codes: ofAll("104"), path: "$.PrepaidPayments[*].ConceptCode" },
+    "The ministry's validator asks what each payment was for.",
+    "El validador del Ministerio exige el concepto de cada recaudo.",
+    "A payment has no concept, or an invoice that credits payments has none.",
+    "Un recaudo no tiene concepto, o una factura que acredita recaudos no tiene ninguno.",
+    "Give PrepaidPayments[].ConceptCode; without payments give operation SS-SinAporte, or concept 05 with amount 0.",
+    "Informe PrepaidPayments[].ConceptCode; sin recaudos informe la operación SS-SinAporte, o el concepto 05 con valor 0.",
+    checkConcepts
+  ),
   forceRule("FED133", modalityField, { en: "payment modality", es: "la modalidad de pago" }),
   forceRule("FED134", coverageField, { en: "coverage", es: "la cobertura" }),
-  ministryRule("FED136", {
-    message: {
-      en: "Without a contract, the ministry asks why there is none.",
-      es: "Sin contrato, el Ministerio exige la causa."
-    },
-    explained: explain(
-      { codes: ofAll("136"), path: "$.Health.NoContractReasonCode" },
-      "There is neither a contract nor a reason to have none.",
-      "No se informa contrato ni la causa de no tenerlo.",
-      "Give Health.ContractNumber or Health.NoContractReasonCode.",
-      "Informe Health.ContractNumber o Health.NoContractReasonCode."
-    ),
-    check: ({ document: { health } }, report) => {
-      if (health === undefined || health.contractNumber !== undefined || health.noContractReasonCode !== undefined)
-        return
-      const expected = {
-        en: "the reason, because ContractNumber is absent",
-        es: "la causa, porque no se informa ContractNumber"
-      }
-      report(["Health", "NoContractReasonCode"], expected, undefined)
-    }
-  }),
-  ministryRule("FED131", {
-    message: {
-      en: "With this coverage the ministry asks for the number of the policy.",
-      es: "Con esta cobertura el Ministerio pide el número de la póliza."
-    },
-    explained: explain(
-      { codes: ofAll("131"), path: "$.Health.PolicyNumber" },
-      "The number of the policy is empty. Without a policy, the ministry's notification means nothing.",
-      "El número de la póliza está vacío. Si no hay póliza, la notificación del Ministerio no tiene efecto.",
-      "Give Health.PolicyNumber with coverages 04, 10, 11 and 12, unless there is a contract.",
-      "Informe Health.PolicyNumber con las coberturas 04, 10, 11 y 12, salvo que haya contrato."
-    ),
-    check: ({ document: { health } }, report) => {
+  rule(
+    { code: "FED136", codes: ofAll("136"), path: "$.Health.NoContractReasonCode" },
+    "Without a contract, the ministry asks why there is none.",
+    "Sin contrato, el Ministerio exige la causa.",
+    "Give Health.ContractNumber or Health.NoContractReasonCode.",
+    "Informe Health.ContractNumber o Health.NoContractReasonCode.",
+    checkContract
+  ),
+  ruleWithCause(
+    { code: "FED131", codes: ofAll("131"), path: "$.Health.PolicyNumber" },
+    "With this coverage the ministry asks for the number of the policy.",
+    "Con esta cobertura el Ministerio pide el número de la póliza.",
+    "The number of the policy is empty. Without a policy, the ministry's notification means nothing.",
+    "El número de la póliza está vacío. Si no hay póliza, la notificación del Ministerio no tiene efecto.",
+    "Give Health.PolicyNumber with coverages 04, 10, 11 and 12, unless there is a contract.",
+    "Informe Health.PolicyNumber con las coberturas 04, 10, 11 y 12, salvo que haya contrato.",
+    ({ document: { health } }, report) => {
       if (health === undefined || health.policyNumber !== undefined || health.contractNumber !== undefined) return
       if (!byPolicy.has(health.coverageCode)) return
       const expected = { en: "the number of the policy", es: "el número de la póliza" }
       report(["Health", "PolicyNumber"], expected, undefined)
     }
-  }),
-  ministryRule("VFE022", {
-    message: {
-      en: "The payer does not fit the coverage.",
-      es: "El pagador no corresponde a la cobertura."
-    },
-    explained: explain(
-      { path: "$.CustomerParty" },
-      "The payer is none for this coverage: only a patient who pays (15) is no entity with a NIT.",
-      "La entidad responsable de pago no corresponde a la cobertura: solo el particular (15) no es una entidad con NIT.",
-      "Correct CustomerParty or Health.CoverageCode.",
-      "Corrija CustomerParty o Health.CoverageCode."
-    ),
-    check: ({ customerParty, document: { health, typeCode } }, report) => {
-      if (health === undefined || health.coverageCode === "15" || typeCode.startsWith("9")) return
-      const type = customerParty.stated.identificationType
-      const expected = {
-        en: "31: the payer, an entity with a NIT; a patient with coverage 15",
-        es: "31: el pagador, una entidad con NIT; un usuario con la cobertura 15"
-      }
-      if (type !== "31") report([customerParty.field, "IdentificationType"], expected, type)
-    }
-  }),
-  ministryRule("RVG018", {
-    message: {
-      en: "The ministry's validator takes no period before October 2024.",
-      es: "El validador del Ministerio no procesa períodos anteriores a octubre de 2024."
-    },
-    explained: explain(
-      { path: "$.Period" },
-      "The period of the services is before 1 October 2024.",
-      "El período de los servicios es anterior al 1 de octubre de 2024.",
-      "Correct Period.",
-      "Corrija Period."
-    ),
-    check: (prepared, report) => {
+  ),
+  ruleWithCause(
+    { code: "VFE022", path: "$.CustomerParty" },
+    "The payer does not fit the coverage.",
+    "El pagador no corresponde a la cobertura.",
+    "The payer is none for this coverage: only a patient who pays (15) is no entity with a NIT.",
+    "La entidad responsable de pago no corresponde a la cobertura: solo el particular (15) no es una entidad con NIT.",
+    "Correct CustomerParty or Health.CoverageCode.",
+    "Corrija CustomerParty o Health.CoverageCode.",
+    checkPayer
+  ),
+  rule(
+    { code: "RVG018", path: "$.Period" },
+    "The ministry's validator takes no period before October 2024.",
+    "El validador del Ministerio no procesa períodos anteriores a octubre de 2024.",
+    "Correct Period.",
+    "Corrija Period.",
+    (prepared, report) => {
       const { period, typeCode } = prepared.document
       const end = period?.endDate?.date
       if (!hasExtension(prepared) || typeCode.startsWith("9") || end === undefined || end >= firstDay) return
       report(["Period", "EndDate"], { en: `${firstDay} or later`, es: `${firstDay} o posterior` }, end)
     }
-  })
-])
+  )
+]
+
+/**
+ * Rules that the ministry's validator applies after the authority has accepted a document. They are checked before
+ * filing, because a document that the validator rejects has already used its number.
+ */
+export const ministryRules: Rules<PreparedSale> = rules.map(ofMinistry)

@@ -3,7 +3,7 @@ import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { sameDayViolation } from "../sameDay.ts"
 import type { LocalDate } from "../../time/LocalDateTime.ts"
 import { numberOf } from "../../number/wireNumber.ts"
-import { explain, rulesOver } from "../../rules/Rule.ts"
+import { rule, ruleWithCause, type Rules, type Check } from "../../rules/Rule.ts"
 import { atMost, notAfter, notBefore, secretActual } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { rangeRemarks } from "../unplaced.ts"
@@ -35,41 +35,33 @@ const isHeldOn = ({ document: { date, typeCode }, now }: PreparedSale, isHeld: (
   ((date.date > now.date || sameDayViolation({ rule: "", typeCode, date, now }, "en") !== undefined) &&
     isHeld(now.date))
 
-const rangeRules = rulesOver<PreparedSale>()([
-  {
-    code: "FAB05a",
-    message: {
-      en: "The authorisation number of the numbering range is absent.",
-      es: "No se encuentra el número de autorización del rango de numeración."
-    },
-    explained: explain(
-      { path: "$.NumberingRange.Id" },
-      "The number of the authorisation is absent.",
-      "No se informó el número de la autorización.",
-      "Give NumberingRange.Id, the number of the authority's form that authorises the range.",
-      "Informe NumberingRange.Id, el número del formulario con el que la DIAN autorizó el rango."
-    ),
-    source,
-    check: ({ document }, report) => {
+const checkTechnicalKey: Check<PreparedSale> = ({ document, keyScheme }, report) => {
+  if (keyScheme !== "CUFE-SHA384") return
+  const { technicalKey } = document.numberingRange
+  if (technicalKey === undefined || !/^[0-9a-f]{40}$/iu.test(Redacted.value(technicalKey))) {
+    report(range("TechnicalKey"), technicalKeyForm, technicalKey && secretActual)
+  }
+}
+
+const rangeRules: Rules<PreparedSale> = [
+  rule(
+    { code: "FAB05a", path: "$.NumberingRange.Id", source },
+    "The authorisation number of the numbering range is absent.",
+    "No se encuentra el número de autorización del rango de numeración.",
+    "Give NumberingRange.Id, the number of the authority's form that authorises the range.",
+    "Informe NumberingRange.Id, el número del formulario con el que la DIAN autorizó el rango.",
+    ({ document }, report) => {
       if (document.numberingRange.id === undefined)
         report(range("Id"), { en: "the authorisation number", es: "el número de autorización" }, undefined)
     }
-  },
-  {
-    code: "FAB07a",
-    message: {
-      en: "The authorisation of the range must begin on or before the day of issue.",
-      es: "La fecha inicial de la autorización debe ser anterior o igual a la fecha de emisión."
-    },
-    explained: explain(
-      { path: "$.NumberingRange.StartDate" },
-      "The authorisation begins after the day of issue, or its beginning is absent.",
-      "La autorización inicia después de la fecha de emisión, o no se informó su inicio.",
-      "Correct NumberingRange.StartDate, or issue the document on a day inside the authorisation.",
-      "Corrija NumberingRange.StartDate, o emita el documento dentro de la vigencia."
-    ),
-    source,
-    check: (prepared, report) => {
+  ),
+  rule(
+    { code: "FAB07a", path: "$.NumberingRange.StartDate", source },
+    "The authorisation of the range must begin on or before the day of issue.",
+    "La fecha inicial de la autorización debe ser anterior o igual a la fecha de emisión.",
+    "Correct NumberingRange.StartDate, or issue the document on a day inside the authorisation.",
+    "Corrija NumberingRange.StartDate, o emita el documento dentro de la vigencia.",
+    (prepared, report) => {
       const { document } = prepared
       const { startDate } = document.numberingRange
       const isHeld = (day: LocalDate): boolean => startDate !== undefined && startDate <= day
@@ -77,22 +69,14 @@ const rangeRules = rulesOver<PreparedSale>()([
         report(range("StartDate"), () => aDate(notAfter(document.date.date)), startDate)
       }
     }
-  },
-  {
-    code: "FAB08a",
-    message: {
-      en: "The authorisation of the range must end on or after the day of issue.",
-      es: "La fecha final de la autorización debe ser posterior o igual a la fecha de emisión."
-    },
-    explained: explain(
-      { path: "$.NumberingRange.EndDate" },
-      "The authorisation ended before the day of issue, or its end is absent.",
-      "La autorización venció antes de la fecha de emisión, o no se informó su fin.",
-      "Correct NumberingRange.EndDate, or use a range that is in force.",
-      "Corrija NumberingRange.EndDate, o use un rango vigente."
-    ),
-    source,
-    check: (prepared, report) => {
+  ),
+  rule(
+    { code: "FAB08a", path: "$.NumberingRange.EndDate", source },
+    "The authorisation of the range must end on or after the day of issue.",
+    "La fecha final de la autorización debe ser posterior o igual a la fecha de emisión.",
+    "Correct NumberingRange.EndDate, or use a range that is in force.",
+    "Corrija NumberingRange.EndDate, o use un rango vigente.",
+    (prepared, report) => {
       const { document } = prepared
       const { endDate } = document.numberingRange
       const isHeld = (day: LocalDate): boolean => endDate !== undefined && endDate >= day
@@ -100,125 +84,77 @@ const rangeRules = rulesOver<PreparedSale>()([
         report(range("EndDate"), () => aDate(notBefore(document.date.date)), endDate)
       }
     }
-  },
-  {
-    code: "FAB10b",
-    message: { en: "The prefix is not valid.", es: "El prefijo no es válido." },
-    explained: explain(
-      { path: "$.NumberingRange.Prefix" },
-      "The prefix is not one of the authorised range.",
-      "El prefijo no corresponde al del rango autorizado.",
-      "Correct NumberingRange.Prefix: 1 to 4 letters or digits, as in the authorisation; omit it if there is none.",
-      "Corrija NumberingRange.Prefix: 1 a 4 letras o dígitos, como en la autorización; omítalo si no hay."
-    ),
-    source,
-    check: ({ document }, report) => {
+  ),
+  rule(
+    { code: "FAB10b", path: "$.NumberingRange.Prefix", source },
+    "The prefix is not valid.",
+    "El prefijo no es válido.",
+    "Correct NumberingRange.Prefix: 1 to 4 letters or digits, as in the authorisation; omit it if there is none.",
+    "Corrija NumberingRange.Prefix: 1 a 4 letras o dígitos, como en la autorización; omítalo si no hay.",
+    ({ document }, report) => {
       const { prefix = "" } = document.numberingRange
       if (prefix.length > maximumPrefix) {
         report(range("Prefix"), { en: "1 to 4 letters or digits", es: "de 1 a 4 letras o dígitos" }, prefix)
       }
     }
-  },
-  {
-    code: "FAB11a",
-    message: {
-      en: "The first number of the range is absent.",
-      es: "No se encuentra el número inicial del rango de numeración."
-    },
-    explained: explain(
-      { path: "$.NumberingRange.FromNumber" },
-      "The first number of the range is absent.",
-      "No se informó el número inicial del rango.",
-      "Give NumberingRange.FromNumber as authorised.",
-      "Informe NumberingRange.FromNumber como fue autorizado."
-    ),
-    source,
-    check: ({ document }, report) => {
+  ),
+  rule(
+    { code: "FAB11a", path: "$.NumberingRange.FromNumber", source },
+    "The first number of the range is absent.",
+    "No se encuentra el número inicial del rango de numeración.",
+    "Give NumberingRange.FromNumber as authorised.",
+    "Informe NumberingRange.FromNumber como fue autorizado.",
+    ({ document }, report) => {
       if (document.numberingRange.fromNumber === undefined) report(range("FromNumber"), aNumber, undefined)
     }
-  },
-  {
-    code: "FAB12a",
-    message: {
-      en: "The last number of the range is absent.",
-      es: "No se encuentra el número final del rango de numeración."
-    },
-    explained: explain(
-      { path: "$.NumberingRange.ToNumber" },
-      "The last number of the range is absent.",
-      "No se informó el número final del rango.",
-      "Give NumberingRange.ToNumber as authorised.",
-      "Informe NumberingRange.ToNumber como fue autorizado."
-    ),
-    source,
-    check: ({ document }, report) => {
+  ),
+  rule(
+    { code: "FAB12a", path: "$.NumberingRange.ToNumber", source },
+    "The last number of the range is absent.",
+    "No se encuentra el número final del rango de numeración.",
+    "Give NumberingRange.ToNumber as authorised.",
+    "Informe NumberingRange.ToNumber como fue autorizado.",
+    ({ document }, report) => {
       if (document.numberingRange.toNumber === undefined) report(range("ToNumber"), aNumber, undefined)
     }
-  },
-  {
-    code: "FAD05b",
-    message: {
-      en: "The number is below the authorised range.",
-      es: "El número de la factura es inferior al número inicial del rango autorizado."
-    },
-    explained: explain(
-      { path: "$.Number" },
-      "The number is below the authorised range.",
-      "El número es inferior al inicio del rango autorizado.",
-      "Correct Number, or name the range that it belongs to in NumberingRange.",
-      "Corrija Number, o informe en NumberingRange el rango al que pertenece."
-    ),
-    source,
-    readsNumber: true,
-    check: ({ document }, report) => {
+  ),
+  rule(
+    { code: "FAD05b", path: "$.Number", source, readsNumber: true },
+    "The number is below the authorised range.",
+    "El número de la factura es inferior al número inicial del rango autorizado.",
+    "Correct Number, or name the range that it belongs to in NumberingRange.",
+    "Corrija Number, o informe en NumberingRange el rango al que pertenece.",
+    ({ document }, report) => {
       const { fromNumber } = document.numberingRange
       if (fromNumber !== undefined && numberOf(document.number) < fromNumber) {
         report(["Number"], { en: `at least ${fromNumber}`, es: `como mínimo ${fromNumber}` }, String(document.number))
       }
     }
-  },
-  {
-    code: "FAD05c",
-    message: {
-      en: "The number is above the authorised range.",
-      es: "El número de la factura es superior al número final del rango autorizado."
-    },
-    explained: explain(
-      { path: "$.Number" },
-      "The number is above the authorised range.",
-      "El número es superior al final del rango autorizado.",
-      "Correct Number, or request a new range from the authority and name it in NumberingRange.",
-      "Corrija Number, o solicite un nuevo rango a la DIAN e infórmelo en NumberingRange."
-    ),
-    source,
-    readsNumber: true,
-    check: ({ document }, report) => {
+  ),
+  rule(
+    { code: "FAD05c", path: "$.Number", source, readsNumber: true },
+    "The number is above the authorised range.",
+    "El número de la factura es superior al número final del rango autorizado.",
+    "Correct Number, or request a new range from the authority and name it in NumberingRange.",
+    "Corrija Number, o solicite un nuevo rango a la DIAN e infórmelo en NumberingRange.",
+    ({ document }, report) => {
       const { toNumber } = document.numberingRange
       if (toNumber !== undefined && numberOf(document.number) > toNumber) {
         report(["Number"], atMost(toNumber), String(document.number))
       }
     }
-  },
-  {
-    code: "FAD06",
-    message: technicalKeyMessage,
-    explained: explain(
-      { path: "$.NumberingRange.TechnicalKey" },
-      "The key (CUFE, CUDE, CUDS) is not what the authority calculates.",
-      "El código único (CUFE, CUDE, CUDS) no es el que calcula la DIAN.",
-      "Correct the secret in it: NumberingRange.TechnicalKey of an invoice, SoftwareProvider.Pin of any other document.",
-      "Corrija su secreto: NumberingRange.TechnicalKey de una factura, SoftwareProvider.Pin de otro documento."
-    ),
-    source: "Annex FE 1.9 §11.2",
-    check: ({ document, keyScheme }, report) => {
-      if (keyScheme !== "CUFE-SHA384") return
-      const { technicalKey } = document.numberingRange
-      if (technicalKey === undefined || !/^[0-9a-f]{40}$/iu.test(Redacted.value(technicalKey))) {
-        report(range("TechnicalKey"), technicalKeyForm, technicalKey && secretActual)
-      }
-    }
-  }
-])
+  ),
+  ruleWithCause(
+    { code: "FAD06", path: "$.NumberingRange.TechnicalKey", source: "Annex FE 1.9 §11.2" },
+    technicalKeyMessage.en,
+    technicalKeyMessage.es,
+    "The key (CUFE, CUDE, CUDS) is not what the authority calculates.",
+    "El código único (CUFE, CUDE, CUDS) no es el que calcula la DIAN.",
+    "Correct the secret in it: NumberingRange.TechnicalKey of an invoice, SoftwareProvider.Pin of any other document.",
+    "Corrija su secreto: NumberingRange.TechnicalKey de una factura, SoftwareProvider.Pin de otro documento.",
+    checkTechnicalKey
+  )
+]
 
 /**
  * Notifies of fields of a range that have no effect: the document has no authorised range, or its key is made of the

@@ -1,6 +1,7 @@
+import type { PreparedSale } from "../../document/CheckedSale.ts"
 import type { PartyPath } from "../../document/BodyPath.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { explain, type Explanation } from "../../rules/Rule.ts"
+import { explain, type Check, type Explanation, type Rule } from "../../rules/Rule.ts"
 
 /** A party of a sale, with the wording and the numbers of its rules. */
 export interface PartyWords {
@@ -144,3 +145,28 @@ export const explainParty = (
     fixEs
   )
 }
+
+/** Makes a rule on a party, which the catalogue explains in the wording that both parties share. */
+export const partyRule = (
+  {
+    number,
+    party,
+    severity,
+    what
+  }: {
+    readonly party: PartyWords
+    readonly number: string
+    readonly what: keyof typeof shared
+    readonly severity?: "notification"
+  },
+  message: string,
+  messageEs: string,
+  check: Check<PreparedSale>
+): Rule<PreparedSale> => ({
+  code: `F${party.letters}${number}`,
+  ...(severity === undefined ? {} : { severity }),
+  message: { en: message, es: messageEs },
+  source: `Annex FE 1.9, rule F${party.letters}${number}`,
+  explained: explainParty(party, [number], what),
+  check
+})

@@ -1,14 +1,14 @@
+import { type PartyWords, customer, supplier, partyRule } from "./partyEntries.ts"
+import { type Report, rule, ruleWithCause, type Rules, unexplained, type Check } from "../../rules/Rule.ts"
+import type { Localized } from "../../rules/Language.ts"
 import type { CodeList } from "../../codes/CodeList.ts"
 import { responsibilities } from "../../codes/responsibilities.ts"
 import { supportResponsibilities } from "../../codes/supportResponsibilities.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import type { ResolvedAddress } from "../../document/Party.ts"
 import { reportUnlessAllListed } from "../../rules/codeRule.ts"
-import type { Localized } from "../../rules/Language.ts"
-import { explain, type Report, ruleOver, rulesOver } from "../../rules/Rule.ts"
 import { anEmailAddress, emailAddressForm } from "../../wire/text.ts"
 import { contradicting, reportCountryName, reportUnplaced, unplaced } from "../unplaced.ts"
-import { customer, explainParty, supplier } from "./partyEntries.ts"
 import { BigDecimal } from "effect"
 import type { ItemTax } from "../../document/Item.ts"
 import { meantRate } from "../../document/saleAmounts.ts"
@@ -30,9 +30,8 @@ const ofPercentages = ["percentage", "taxableAmount"] as const
  * Notifies of tax fields that the kind of tax does not use: per-unit fields of a percentage tax, or the reverse. Unused
  * fields may be zero.
  */
-const unplacedTaxRule = ruleOver<PreparedSale>()({
-  ...unplaced,
-  check: forEachTax((tax, _item, at, report) => {
+const unplacedTaxRule = unplaced<PreparedSale>(
+  forEachTax((tax, _item, at, report) => {
     const perUnit = isPerUnit(tax)
     // this holds in nearly every line
     if (perUnit ? hasNothingOfPercentages(tax) : hasNothingOfUnits(tax)) return
@@ -46,38 +45,40 @@ const unplacedTaxRule = ruleOver<PreparedSale>()({
       )
     }
   })
-})
+)
 
 /** Rates of IVA (list TarifaImpuestos). 16 is the rate of state contracts from before the rate of 19. */
 const ivaRates = ["0", "5", "16", "19"].map(decimal)
 const anIvaRate: Localized = { en: "0, 5, 16 or 19", es: "0, 5, 16 o 19" }
 
+const checkRate = forEachTax((tax, _item, at, report) => {
+  const { code, percentage } = tax
+  if (percentage === undefined) return
+  // former rates of INC are not all listed, but none was below 1
+  const rate = meantRate(tax)
+  if (rate !== undefined) return report(at("Percentage"), toExact(rate, 0), toExact(percentage, 0))
+  if (code !== "01" || ivaRates.some((rate) => BigDecimal.equals(rate, percentage))) return
+  report(at("Percentage"), anIvaRate, toExact(percentage, 0))
+})
+
 /**
  * Notifications about the taxes of lines: faults that the authority notifies of but accepts, and fields that are not
  * filed.
  */
-export const taxNotifications = rulesOver<PreparedSale>()([
+export const taxNotifications: Rules<PreparedSale> = [
   unplacedTaxRule,
-  {
-    code: "FAX14",
-    severity: "notification",
-    message: {
-      en: "The rate is not one of the list of rates.",
-      es: "Reporta una tarifa distinta de las de la lista de tarifas."
+  unexplained(
+    {
+      code: "FAX14",
+      severity: "notification",
+      source:
+        "Annex FE 1.9 §13.3.9, list of rates: IVA 0.00, 5.00, 16.00 and 19.00, INC 2.00, 4.00, 8.00 and 16.00; rule FAX14"
     },
-    source:
-      "Annex FE 1.9 §13.3.9, list of rates: IVA 0.00, 5.00, 16.00 and 19.00, INC 2.00, 4.00, 8.00 and 16.00; rule FAX14",
-    check: forEachTax((tax, _item, at, report) => {
-      const { code, percentage } = tax
-      if (percentage === undefined) return
-      // former rates of INC are not all listed, but none was below 1
-      const rate = meantRate(tax)
-      if (rate !== undefined) return report(at("Percentage"), toExact(rate, 0), toExact(percentage, 0))
-      if (code !== "01" || ivaRates.some((rate) => BigDecimal.equals(rate, percentage))) return
-      report(at("Percentage"), anIvaRate, toExact(percentage, 0))
-    })
-  }
-])
+    "The rate is not one of the list of rates.",
+    "Reporta una tarifa distinta de las de la lista de tarifas.",
+    checkRate
+  )
+]
 
 const postalCode = /^[0-9]{6}$/u
 const postalCodeForm: Localized = {
@@ -92,44 +93,34 @@ const reportPostalZone = (field: string, address: ResolvedAddress | undefined, r
   }
 }
 
-const postalZoneRule = (code: "FAJ73" | "FAK73", name: Localized) =>
-  ruleOver<PreparedSale>()({
-    code,
-    severity: "notification",
-    message: { en: `The postal code ${name.en} is not valid.`, es: `El código postal ${name.es} no es válido.` },
-    explained: explainParty(code === "FAJ73" ? supplier : customer, ["73"], "postalZone"),
-    source: `Annex FE 1.9, rule ${code}`,
-    check: ({ customerAddress, customerParty, supplierAddress, supplierParty }, report) =>
-      code === "FAJ73"
+const postalZoneRule = (party: PartyWords, name: Localized) =>
+  partyRule(
+    { party, number: "73", what: "postalZone", severity: "notification" },
+    `The postal code ${name.en} is not valid.`,
+    `El código postal ${name.es} no es válido.`,
+    ({ customerAddress, customerParty, supplierAddress, supplierParty }, report) =>
+      party === supplier
         ? reportPostalZone(supplierParty.field, supplierAddress, report)
         : reportPostalZone(customerParty.field, customerAddress, report)
-  })
+  )
 
 const responsibilityRule = (list: CodeList, name: Localized) =>
-  ruleOver<PreparedSale>()({
-    code: "FAK26",
-    severity: "notification",
-    message: {
-      en: `A fiscal responsibility ${name.en} is not valid.`,
-      es: `Las responsabilidades ${name.es} no corresponden a valores de la lista.`
-    },
-    explained: explainParty(customer, ["26"], "responsibility"),
-    source: "Annex FE 1.9, rule FAK26",
-    check: ({ customerParty: { field, stated: party } }, report) => {
+  partyRule(
+    { party: customer, number: "26", what: "responsibility", severity: "notification" },
+    `A fiscal responsibility ${name.en} is not valid.`,
+    `Las responsabilidades ${name.es} no corresponden a valores de la lista.`,
+    ({ customerParty: { field, stated: party } }, report) => {
       const { taxLevelCode } = party
       if (taxLevelCode !== undefined) reportUnlessAllListed(list, taxLevelCode, [field, "TaxLevelCode"], report)
     }
-  })
+  )
 
-const countryNameRule = ruleOver<PreparedSale>()({
-  ...contradicting,
-  check: ({ customerParty, document, supplierParty }, report) => {
-    for (const { field, stated: party } of [supplierParty, customerParty]) {
-      if (party.physicalLocation !== undefined) reportCountryName(field, party.physicalLocation, report)
-    }
-    const delivered = document.delivery?.physicalLocation
-    if (delivered !== undefined) reportCountryName("Delivery", delivered, report)
+const countryNameRule = contradicting<PreparedSale>(({ customerParty, document, supplierParty }, report) => {
+  for (const { field, stated: party } of [supplierParty, customerParty]) {
+    if (party.physicalLocation !== undefined) reportCountryName(field, party.physicalLocation, report)
   }
+  const delivered = document.delivery?.physicalLocation
+  if (delivered !== undefined) reportCountryName("Delivery", delivered, report)
 })
 
 /** The e-mail addresses in a field, which may hold several. */
@@ -139,100 +130,86 @@ const addressesIn = (email: string): ReadonlyArray<string> =>
     .map((address) => address.trim())
     .filter((address) => address !== "")
 
-const emailRule = ruleOver<PreparedSale>()({
-  code: "RAD72",
-  severity: "notification",
-  message: {
-    en: "An e-mail address is malformed: nothing sent to it arrives.",
-    es: "Una dirección de correo electrónico está mal formada: nada de lo que se le envíe llega."
-  },
-  explained: explain(
-    { path: "$.CustomerParty.Email" },
-    "The e-mail address of a party, or one of several, is not an address.",
-    "El correo electrónico de una parte, o uno de varios, no es una dirección.",
-    "Correct Email of CustomerParty, CompanyParty or SupplierParty; separate several addresses with semicolons.",
-    "Corrija Email de CustomerParty, CompanyParty o SupplierParty; varias direcciones se separan con punto y coma."
-  ),
-  source: "RFC 5321 §4.1.2",
-  check: ({ customerParty, supplierParty }, report) => {
-    // in a sale without a buyer, both parties are the issuer
-    const parties = customerParty.field === supplierParty.field ? [supplierParty] : [supplierParty, customerParty]
-    for (const { field, stated: party } of parties) {
-      for (const address of addressesIn(party.email ?? "")) {
-        if (!emailAddressForm.test(address)) report([field, "Email"], anEmailAddress, address)
-      }
+const checkEmails: Check<PreparedSale> = ({ customerParty, supplierParty }, report) => {
+  // in a sale without a buyer, both parties are the issuer
+  const parties = customerParty.field === supplierParty.field ? [supplierParty] : [supplierParty, customerParty]
+  for (const { field, stated: party } of parties) {
+    for (const address of addressesIn(party.email ?? "")) {
+      if (!emailAddressForm.test(address)) report([field, "Email"], anEmailAddress, address)
     }
   }
-})
+}
 
-const issuerEmailRule = ruleOver<PreparedSale>()({
-  code: "FAJ71",
-  severity: "notification",
-  message: {
-    en: "The issuer states no e-mail address: the authority may reject the document.",
-    es: "El emisor no informa su correo electrónico: la DIAN puede rechazar el documento."
-  },
-  explained: explain(
-    { path: "$.{supplier}.Email" },
-    "The e-mail address of the seller is absent. Three implementers report a rejection, another one a notification.",
-    "Falta el correo electrónico del vendedor. Tres implementadores informan un rechazo y otro una notificación.",
-    "Give Email.",
-    "Informe Email."
-  ),
-  source: "Reports of implementers; annex FE 1.9 lists the group of the address (FAJ71)",
-  check: ({ supplierParty: { field, stated: party } }, report) => {
+const emailRule = rule<PreparedSale>(
+  { code: "RAD72", severity: "notification", path: "$.CustomerParty.Email", source: "RFC 5321 §4.1.2" },
+  "An e-mail address is malformed: nothing sent to it arrives.",
+  "Una dirección de correo electrónico está mal formada: nada de lo que se le envíe llega.",
+  "Correct Email of CustomerParty, CompanyParty or SupplierParty; separate several addresses with semicolons.",
+  "Corrija Email de CustomerParty, CompanyParty o SupplierParty; varias direcciones se separan con punto y coma.",
+  checkEmails
+)
+
+const emailSource = "Reports of implementers; annex FE 1.9 lists the group of the address (FAJ71)"
+
+const issuerEmailRule = ruleWithCause<PreparedSale>(
+  { code: "FAJ71", severity: "notification", path: "$.{supplier}.Email", source: emailSource },
+  "The issuer states no e-mail address: the authority may reject the document.",
+  "El emisor no informa su correo electrónico: la DIAN puede rechazar el documento.",
+  "The e-mail address of the seller is absent. Three implementers report a rejection, another one a notification.",
+  "Falta el correo electrónico del vendedor. Tres implementadores informan un rechazo y otro una notificación.",
+  "Give Email.",
+  "Informe Email.",
+  ({ supplierParty: { field, stated: party } }, report) => {
     if (party.email === undefined) report([field, "Email"], anEmailAddress, undefined)
   }
-})
+)
 
 const someoneElse: Localized = { en: "a party other than the issuer", es: "alguien distinto del emisor" }
 
 /** Types of identification whose number is also the person's NIT. */
 const sharesNumbersWithNit: ReadonlySet<string> = new Set(["13", "31"])
 
-const samePartyRule = ruleOver<PreparedSale>()({
-  code: "RAD73",
-  severity: "notification",
-  message: {
-    en: "The issuer is also the other party of the document.",
-    es: "El emisor es también la otra parte del documento."
+const checkSameParty: Check<PreparedSale> = ({ customer, customerParty, kind, supplier, supplierParty }, report) => {
+  if (customer === undefined || supplier === undefined || customerParty.field === supplierParty.field) return
+  const isComparable =
+    customer.type === supplier.type ||
+    (sharesNumbersWithNit.has(customer.type) && sharesNumbersWithNit.has(supplier.type))
+  if (!isComparable || customer.number !== supplier.number) return
+  const { field, stated: party } = kind.issuer === "supplier" ? customerParty : supplierParty
+  report([field, "Id"], someoneElse, party.id)
+}
+
+const samePartyRule = rule<PreparedSale>(
+  {
+    code: "RAD73",
+    severity: "notification",
+    path: "$.CustomerParty.Id",
+    source: "Estatuto Tributario, art. 616-1: who sells invoices who buys"
   },
-  explained: explain(
-    { path: "$.CustomerParty.Id" },
-    "The issuer sells to itself or, in a support document, buys from itself.",
-    "El emisor se vende a sí mismo o, en un documento soporte, se compra a sí mismo.",
-    "Nothing, if the issuer takes goods for its own use; otherwise correct CustomerParty.Id or SupplierParty.Id.",
-    "Ninguna, si el emisor retira bienes para su uso; si no, corrija CustomerParty.Id o SupplierParty.Id."
-  ),
-  source: "Estatuto Tributario, art. 616-1: who sells invoices who buys",
-  check: ({ customer, customerParty, kind, supplier, supplierParty }, report) => {
-    if (customer === undefined || supplier === undefined || customerParty.field === supplierParty.field) return
-    const isComparable =
-      customer.type === supplier.type ||
-      (sharesNumbersWithNit.has(customer.type) && sharesNumbersWithNit.has(supplier.type))
-    if (!isComparable || customer.number !== supplier.number) return
-    const { field, stated: party } = kind.issuer === "supplier" ? customerParty : supplierParty
-    report([field, "Id"], someoneElse, party.id)
-  }
-})
+  "The issuer is also the other party of the document.",
+  "El emisor es también la otra parte del documento.",
+  "Nothing, if the issuer takes goods for its own use; otherwise correct CustomerParty.Id or SupplierParty.Id.",
+  "Ninguna, si el emisor retira bienes para su uso; si no, corrija CustomerParty.Id o SupplierParty.Id.",
+  checkSameParty
+)
 
 /** Rules on the parties of a sale that only lead to notifications. */
-export const partyNotifications = rulesOver<PreparedSale>()([
-  postalZoneRule("FAJ73", { en: "of the issuer", es: "del emisor" }),
+export const partyNotifications: Rules<PreparedSale> = [
+  postalZoneRule(supplier, { en: "of the issuer", es: "del emisor" }),
   responsibilityRule(responsibilities, { en: "of the buyer", es: "del adquiriente" }),
-  postalZoneRule("FAK73", { en: "of the buyer", es: "del adquiriente" }),
+  postalZoneRule(customer, { en: "of the buyer", es: "del adquiriente" }),
   countryNameRule,
   issuerEmailRule,
   emailRule,
   samePartyRule
-])
+]
 
 /** Rules on the parties of a purchase that only lead to notifications. */
-export const purchasePartyNotifications = rulesOver<PreparedSale>()([
-  postalZoneRule("FAJ73", { en: "of the seller", es: "del vendedor" }),
+export const purchasePartyNotifications: Rules<PreparedSale> = [
+  postalZoneRule(supplier, { en: "of the seller", es: "del vendedor" }),
   responsibilityRule(supportResponsibilities, { en: "of the issuer", es: "del emisor" }),
-  postalZoneRule("FAK73", { en: "of the issuer", es: "del emisor" }),
+  postalZoneRule(customer, { en: "of the issuer", es: "del emisor" }),
   countryNameRule,
   emailRule,
   samePartyRule
-])
+]

@@ -1,5 +1,5 @@
 import type { PreparedSale } from "../../document/CheckedSale.ts"
-import { type Rule, rulesOver } from "../../rules/Rule.ts"
+import type { Rules } from "../../rules/Rule.ts"
 import { allowanceRules } from "./allowances.ts"
 import { headerRules, paymentRules } from "./header.ts"
 import { lineRules } from "./lines.ts"
@@ -10,19 +10,18 @@ import { consortiumRules, sectorRules } from "./sectorRules.ts"
 import { taxRules } from "./taxes.ts"
 import { totalRules } from "./totals.ts"
 
-const rulesWith = <Code extends string>(parties: ReadonlyArray<Rule<PreparedSale, Code>>) =>
-  rulesOver<PreparedSale>()([
-    ...headerRules,
-    ...sectorRules,
-    rangeNotification,
-    ...parties,
-    ...paymentRules,
-    ...allowanceRules,
-    ...lineRules,
-    ...taxNotifications,
-    ...taxRules,
-    ...totalRules
-  ])
+const rulesWith = (parties: Rules<PreparedSale>): Rules<PreparedSale> => [
+  ...headerRules,
+  ...sectorRules,
+  rangeNotification,
+  ...parties,
+  ...paymentRules,
+  ...allowanceRules,
+  ...lineRules,
+  ...taxNotifications,
+  ...taxRules,
+  ...totalRules
+]
 
 /** The rules that all sale documents share, in the order of the annex. */
 export const saleRules = rulesWith([...partyRules, ...consortiumRules, ...partyNotifications, ...deliveryRules])

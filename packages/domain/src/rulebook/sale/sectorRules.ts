@@ -1,12 +1,12 @@
+import type { Localized } from "../../rules/Language.ts"
 import { invoiceOperations } from "../../codes/invoiceOperations.ts"
 import type { PreparedSale, SaleKind } from "../../document/CheckedSale.ts"
 import { healthOperations } from "../../document/Health.ts"
 import type { SaleItem } from "../../document/Item.ts"
 import type { SaleDocument } from "../../document/SaleDocument.ts"
-import { isStated, ifReadable } from "../../rules/unreadable.ts"
+import { checkEach, ifReadable, isStated } from "../../rules/unreadable.ts"
 import type { WirePath } from "../../rules/Violation.ts"
-import type { Localized } from "../../rules/Language.ts"
-import { explain, rulesOver } from "../../rules/Rule.ts"
+import { rule, type Rules, type Check } from "../../rules/Rule.ts"
 import { BigDecimal } from "effect"
 import { identifications } from "../../codes/identifications.ts"
 import { partyTaxes } from "../../codes/partyTaxes.ts"
@@ -15,77 +15,68 @@ import { partyIdentity } from "../../document/Party.ts"
 import { decimal, isPositive, sum, toExact } from "../../number/Decimal.ts"
 import { reportUnlessAllListed, reportUnlessListed } from "../../rules/codeRule.ts"
 import { identityExpected } from "../../rules/sharedWordings.ts"
-import { checkEach } from "./operationRules.ts"
 
 const hundred = decimal("100")
 /** The tolerance, in percentage points, for the sum of the members' rounded shares. */
 const shareTolerance = decimal("0.5")
 
-/** Rules on the members of a consortium or temporary union that issues. */
-export const consortiumRules = rulesOver<PreparedSale>()([
-  {
-    code: "FAJ53",
-    message: {
-      en: "A member of the consortium is not valid, or there is only one.",
-      es: "Un integrante del consorcio o unión temporal no es válido, o hay uno solo."
-    },
-    explained: explain(
-      { path: "$.CompanyParty.Shareholders" },
-      "A member of the issuing consortium or temporary union is not stated correctly.",
-      "Un integrante del consorcio o unión temporal que emite no está bien informado.",
-      "Correct CompanyParty.Shareholders: two or more, each with name, identification and percentage.",
-      "Corrija CompanyParty.Shareholders: dos o más, cada uno con nombre, identificación y porcentaje."
-    ),
-    source: "Annex FE 1.9, rules FAJ53 to FAJ61",
-    check: ({ document }, report) => {
-      const members = document.companyParty.shareholders
-      if (members === undefined) return
-      const list = ["CompanyParty", "Shareholders"]
-      if (members.length < 2) {
-        report(list, { en: "two members or more", es: "dos integrantes o más" }, String(members.length))
-      }
-      checkEach(members, (member, index) => {
-        const at = (field: string): WirePath => [...list, index, field]
-        reportUnlessListed(identifications, member.identificationType, at("IdentificationType"), report)
-        if (partyIdentity(member) === undefined) {
-          report(at("Id"), identityExpected(member.identificationType, member.id), member.id)
-        }
-        if (!isPositive(member.percentage) || BigDecimal.isGreaterThan(member.percentage, hundred)) {
-          const expected = { en: "more than 0, at most 100", es: "mayor que 0, como máximo 100" }
-          report(at("Percentage"), expected, toExact(member.percentage, 0))
-        }
-        if (member.taxLevelCode !== undefined) {
-          reportUnlessAllListed(responsibilities, member.taxLevelCode, at("TaxLevelCode"), report)
-        }
-        if (member.taxCode !== undefined) reportUnlessListed(partyTaxes, member.taxCode, at("TaxCode"), report)
-      })
-    }
-  },
-  {
-    code: "RAD49",
-    severity: "notification",
-    message: {
-      en: "The shares of the members do not add up to 100 %.",
-      es: "Las participaciones de los integrantes no suman 100 %."
-    },
-    explained: explain(
-      { path: "$.CompanyParty.Shareholders[*].Percentage" },
-      "The percentages of the members of a consortium do not add up to 100.",
-      "Los porcentajes de los integrantes de un consorcio no suman 100.",
-      "Correct CompanyParty.Shareholders[].Percentage, or add the missing member.",
-      "Corrija CompanyParty.Shareholders[].Percentage, o agregue el integrante que falta."
-    ),
-    source: "Annex FE 1.9, cac:ShareholderParty/cbc:PartecipationPercent",
-    check: ({ document }, report) => {
-      const members = document.companyParty.shareholders
-      if (members === undefined) return
-      const all = sum(members.map(({ percentage }) => percentage))
-      if (BigDecimal.isGreaterThan(BigDecimal.abs(BigDecimal.subtract(all, hundred)), shareTolerance)) {
-        report(["CompanyParty", "Shareholders"], "100", toExact(all, 0))
-      }
-    }
+const checkShares: Check<PreparedSale> = ({ document }, report) => {
+  const members = document.companyParty.shareholders
+  if (members === undefined) return
+  const all = sum(members.map(({ percentage }) => percentage))
+  if (BigDecimal.isGreaterThan(BigDecimal.abs(BigDecimal.subtract(all, hundred)), shareTolerance)) {
+    report(["CompanyParty", "Shareholders"], "100", toExact(all, 0))
   }
-])
+}
+
+const checkMembers: Check<PreparedSale> = ({ document }, report) => {
+  const members = document.companyParty.shareholders
+  if (members === undefined) return
+  const list = ["CompanyParty", "Shareholders"]
+  if (members.length < 2) {
+    report(list, { en: "two members or more", es: "dos integrantes o más" }, String(members.length))
+  }
+  checkEach(members, (member, index) => {
+    const at = (field: string): WirePath => [...list, index, field]
+    reportUnlessListed(identifications, member.identificationType, at("IdentificationType"), report)
+    if (partyIdentity(member) === undefined) {
+      report(at("Id"), identityExpected(member.identificationType, member.id), member.id)
+    }
+    if (!isPositive(member.percentage) || BigDecimal.isGreaterThan(member.percentage, hundred)) {
+      const expected = { en: "more than 0, at most 100", es: "mayor que 0, como máximo 100" }
+      report(at("Percentage"), expected, toExact(member.percentage, 0))
+    }
+    if (member.taxLevelCode !== undefined) {
+      reportUnlessAllListed(responsibilities, member.taxLevelCode, at("TaxLevelCode"), report)
+    }
+    if (member.taxCode !== undefined) reportUnlessListed(partyTaxes, member.taxCode, at("TaxCode"), report)
+  })
+}
+
+/** Rules on the members of a consortium or temporary union that issues. */
+export const consortiumRules: Rules<PreparedSale> = [
+  rule(
+    { code: "FAJ53", path: "$.CompanyParty.Shareholders", source: "Annex FE 1.9, rules FAJ53 to FAJ61" },
+    "A member of the consortium is not valid, or there is only one.",
+    "Un integrante del consorcio o unión temporal no es válido, o hay uno solo.",
+    "Correct CompanyParty.Shareholders: two or more, each with name, identification and percentage.",
+    "Corrija CompanyParty.Shareholders: dos o más, cada uno con nombre, identificación y porcentaje.",
+    checkMembers
+  ),
+  rule(
+    {
+      code: "RAD49",
+      severity: "notification",
+      path: "$.CompanyParty.Shareholders[*].Percentage",
+      source: "Annex FE 1.9, cac:ShareholderParty/cbc:PartecipationPercent"
+    },
+    "The shares of the members do not add up to 100 %.",
+    "Las participaciones de los integrantes no suman 100 %.",
+    "Correct CompanyParty.Shareholders[].Percentage, or add the missing member.",
+    "Corrija CompanyParty.Shareholders[].Percentage, o agregue el integrante que falta.",
+    checkShares
+  )
+]
 
 /** Fields for documents of one sector only: a group of the body, of each line or of each prepayment. */
 interface SectorGroup {
@@ -179,51 +170,37 @@ const allowedOperations = ({ operations }: SectorGroup, { kind }: PreparedSale):
     : { en: `nothing, or one of the operations ${allowed}`, es: `nada, o una de las operaciones ${allowed}` }
 }
 
+const checkOtherSectors: Check<PreparedSale> = (prepared, report) => {
+  const { document, kind, operationCode } = prepared
+  // the groups of an unknown operation are unknown
+  if (kind.operations?.has(operationCode) === false) return
+  for (const group of sectorGroups) {
+    if (group.operations.includes(operationCode) || group.always?.(kind) === true) continue
+    for (const path of group.stated(document)) report(path, allowedOperations(group, prepared), operationCode)
+  }
+}
+
 /** Rules against groups of another sector, and against documents that lack the group of their own sector. */
-export const sectorRules = rulesOver<PreparedSale>()([
-  {
-    code: "RAD33",
-    message: {
-      en: "Documents of this operation have no place for data of another sector: omit them, or correct the operation.",
-      es: "Los documentos de esta operación no tienen lugar para datos de otro sector: omítalos o corrija la operación."
-    },
-    explained: explain(
-      { path: "$.OperationCode" },
-      "The document states data that only documents of another operation have.",
-      "El documento informa lo que solo tienen los documentos de otra operación.",
-      "Omit the field that the violation's path names, or give the OperationCode that takes it.",
-      "Omita el campo que indica la ruta, o informe el OperationCode que lo admite."
-    ),
-    source,
-    check: (prepared, report) => {
-      const { document, kind, operationCode } = prepared
-      // the groups of an unknown operation are unknown
-      if (kind.operations?.has(operationCode) === false) return
-      for (const group of sectorGroups) {
-        if (group.operations.includes(operationCode) || group.always?.(kind) === true) continue
-        for (const path of group.stated(document)) report(path, allowedOperations(group, prepared), operationCode)
-      }
-    }
-  },
-  {
-    code: "RAD34",
-    message: {
-      en: "A document of this operation must state the data of its sector.",
-      es: "Un documento de esta operación debe informar los datos de su sector."
-    },
-    explained: explain(
-      { path: "$.OperationCode" },
-      "A group that this operation needs is absent.",
-      "Falta un grupo que esta operación necesita.",
-      "Give the group that the violation's path names, or correct OperationCode.",
-      "Informe el grupo que indica la ruta, o corrija OperationCode."
-    ),
-    source,
-    check: ({ document, operationCode }, report) => {
+export const sectorRules: Rules<PreparedSale> = [
+  rule(
+    { code: "RAD33", path: "$.OperationCode", source },
+    "Documents of this operation have no place for data of another sector: omit them, or correct the operation.",
+    "Los documentos de esta operación no tienen lugar para datos de otro sector: omítalos o corrija la operación.",
+    "Omit the field that the violation's path names, or give the OperationCode that takes it.",
+    "Omita el campo que indica la ruta, o informe el OperationCode que lo admite.",
+    checkOtherSectors
+  ),
+  rule(
+    { code: "RAD34", path: "$.OperationCode", source },
+    "A document of this operation must state the data of its sector.",
+    "Un documento de esta operación debe informar los datos de su sector.",
+    "Give the group that the violation's path names, or correct OperationCode.",
+    "Informe el grupo que indica la ruta, o corrija OperationCode.",
+    ({ document, operationCode }, report) => {
       for (const { missing, required } of sectorGroups) {
         if (!required.includes(operationCode)) continue
         for (const path of missing(document)) report(path, demanded, undefined)
       }
     }
-  }
-])
+  )
+]

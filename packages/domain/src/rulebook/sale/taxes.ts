@@ -1,3 +1,4 @@
+import { readableValues, checkEach, skip, ifReadable } from "../../rules/unreadable.ts"
 import { BigDecimal } from "effect"
 import { taxes } from "../../codes/taxes.ts"
 import type { Item, ItemTax } from "../../document/Item.ts"
@@ -14,10 +15,8 @@ import { kindOf, taxBase, taxKind, type TaxSubtotal, type TaxTotal, taxTotals } 
 import { decimal, isWithin, roundHalfEven, toExact, toFixed, zero } from "../../number/Decimal.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
-import type { Localized } from "../../rules/Language.ts"
 import { moneyAgrees, possibleLineAmounts } from "./lines.ts"
-import { skip, skipUnreadable, readableValues, ifReadable } from "../../rules/unreadable.ts"
-import { explain, type ExplainedRule, type Explanation, type Report, type Rule, rulesOver } from "../../rules/Rule.ts"
+import { type Report, type Rule, ruleWithCause, rule, type Check, type Rules } from "../../rules/Rule.ts"
 import { again, anAmount, aPercentage, once } from "../../rules/sharedWordings.ts"
 
 type CheckTax = (tax: ItemTax, item: Item, at: (field: string) => WirePath, report: Report) => void
@@ -26,41 +25,18 @@ type CheckTax = (tax: ItemTax, item: Item, at: (field: string) => WirePath, repo
 export const forEachTax =
   (check: CheckTax): Rule<PreparedSale>["check"] =>
   ({ document }, report) => {
-    const { items } = document
     let line = 0
     let index = 0
     // one function for all taxes, because nearly none has anything to report
     const at = (field: string): WirePath => ["Items", line, "Taxes", index, field]
-    for (; line < items.length; line++) {
-      const item = items[line]
-      index = 0
-      try {
-        if (item?.taxes === undefined) continue
-        for (const tax of item.taxes) {
-          try {
-            check(tax, item, at, report)
-          } catch (error) {
-            // a tax that cannot be judged does not keep the others from being checked
-            skipUnreadable(error)
-          }
-          index++
-        }
-      } catch (error) {
-        skipUnreadable(error)
-      }
-    }
+    checkEach(document.items, (item, place) => {
+      line = place
+      checkEach(item.taxes ?? [], (tax, nth) => {
+        index = nth
+        check(tax, item, at, report)
+      })
+    })
   }
-
-const taxRule = <const Code extends string>(options: {
-  readonly code: Code
-  readonly message: Localized
-  readonly explained: Explanation
-  readonly check: CheckTax
-}): ExplainedRule<PreparedSale, Code> => ({
-  ...options,
-  source: `Annex FE 1.9, rule ${options.code}`,
-  check: forEachTax(options.check)
-})
 
 /** The maximum difference that rounding to two digits makes. */
 const nearly = decimal("0.01")
@@ -201,19 +177,11 @@ const followsFromLines = ({ document }: PreparedSale, code: string, subtotal: Ta
   return right === undefined || computed === undefined || agrees(code, right.amount, computed.amount)
 }
 
-/** A rule on one rate of a tax over the whole document. Each line may be off by the tolerance, but not their sum. */
-const headerTaxRule = <const Code extends string>(options: {
-  readonly code: Code
-  readonly message: Localized
-  readonly explained: Explanation
-  readonly totals: (prepared: PreparedSale) => ReadonlyArray<TaxTotal>
-}): ExplainedRule<PreparedSale, Code> => ({
-  code: options.code,
-  message: options.message,
-  explained: options.explained,
-  source: `Annex FE 1.9, rule ${options.code}`,
-  check: (prepared, report) => {
-    for (const { code, subtotals } of options.totals(prepared)) {
+/** Makes a check of each rate of a tax over the document. Each line may be off by the tolerance, but not their sum. */
+const ofTotals =
+  (totalsOf: (prepared: PreparedSale) => ReadonlyArray<TaxTotal>): Check<PreparedSale> =>
+  (prepared, report) => {
+    for (const { code, subtotals } of totalsOf(prepared)) {
       for (const subtotal of subtotals) {
         const computed = computedOf(code, subtotal)
         if (computed === undefined) continue
@@ -229,133 +197,94 @@ const headerTaxRule = <const Code extends string>(options: {
       }
     }
   }
+
+const checkTaxAmount = forEachTax((tax, item, at, report) => {
+  const computed = rightAmount(tax, item)
+  if (computed === undefined) return
+  const rate = rateOfAmount(tax)
+  if (rate === undefined) report(at("Amount"), toFixed(computed, 2), toFixed(tax.amount, 2))
+  else report(at("Percentage"), toExact(rate, 0), toExact(tax.percentage ?? zero, 0))
 })
 
 /** Rules on taxes and withholdings of each line and of the document. */
-export const taxRules = rulesOver<PreparedSale>()([
-  taxRule({
-    code: "FAX19",
-    message: { en: "The tax is not valid.", es: "El código del tributo no es válido." },
-    explained: explain(
-      { path: "$.Items[*].Taxes[*].Code" },
-      "A line's tax is not in the list of taxes.",
-      "El tributo de una línea no está en la lista.",
-      "Correct Items[].Taxes[].Code: two characters, such as 01 IVA or 04 INC.",
-      "Corrija Items[].Taxes[].Code: dos caracteres, como 01 IVA o 04 INC."
-    ),
-    check: (tax, _item, at, report) => reportUnlessListed(taxes, tax.code, at("Code"), report)
-  }),
-  taxRule({
-    code: "FAX01",
-    message: {
-      en: "A line may state a tax at one rate on one base only once.",
-      es: "En una línea no se puede informar más de una vez el mismo tributo con la misma tarifa y la misma base."
-    },
-    explained: explain(
-      { path: "$.Items[*].Taxes[*].Code" },
-      "A line states a tax at the same rate on the same base more than once.",
-      "Una línea informa un tributo con la misma tarifa y la misma base más de una vez.",
-      "State each tax once in Items[].Taxes, or once for each rate; omit the tax if excluded, state 0 if exempt.",
-      "Informe cada tributo una sola vez en Items[].Taxes, o una por tarifa; omítalo si es excluido, informe 0 si es exento."
-    ),
-    check: (tax, { taxes: itemTaxes = [] }, at, report) => {
+export const taxRules: Rules<PreparedSale> = [
+  rule(
+    { code: "FAX19", path: "$.Items[*].Taxes[*].Code" },
+    "The tax is not valid.",
+    "El código del tributo no es válido.",
+    "Correct Items[].Taxes[].Code: two characters, such as 01 IVA or 04 INC.",
+    "Corrija Items[].Taxes[].Code: dos caracteres, como 01 IVA o 04 INC.",
+    forEachTax((tax, _item, at, report) => reportUnlessListed(taxes, tax.code, at("Code"), report))
+  ),
+  rule(
+    { code: "FAX01", path: "$.Items[*].Taxes[*].Code" },
+    "A line may state a tax at one rate on one base only once.",
+    "En una línea no se puede informar más de una vez el mismo tributo con la misma tarifa y la misma base.",
+    "State each tax once in Items[].Taxes, or once for each rate; omit the tax if excluded, state 0 if exempt.",
+    "Informe cada tributo una sola vez en Items[].Taxes, o una por tarifa; omítalo si es excluido, informe 0 si es exento.",
+    forEachTax((tax, { taxes: itemTaxes = [] }, at, report) => {
       for (const other of itemTaxes) {
         if (other === tax) return
         if (other.code === tax.code && isSameTax(other, tax)) return report(at("Code"), once(tax.code), again(tax.code))
       }
-    }
-  }),
-  taxRule({
-    code: "FAX05",
-    message: { en: "The taxable amount is absent.", es: "No se encuentra la base imponible del tributo." },
-    explained: explain(
-      { path: "$.Items[*].Taxes[*].TaxableAmount" },
-      "The base of a line's tax is absent.",
-      "Falta la base del tributo de una línea.",
-      "Give Items[].Taxes[].TaxableAmount.",
-      "Informe Items[].Taxes[].TaxableAmount."
-    ),
-    check: (tax, _item, at, report) => {
+    })
+  ),
+  rule(
+    { code: "FAX05", path: "$.Items[*].Taxes[*].TaxableAmount" },
+    "The taxable amount is absent.",
+    "No se encuentra la base imponible del tributo.",
+    "Give Items[].Taxes[].TaxableAmount.",
+    "Informe Items[].Taxes[].TaxableAmount.",
+    forEachTax((tax, _item, at, report) => {
       if (!isPerUnit(tax) && tax.taxableAmount === undefined) report(at("TaxableAmount"), anAmount, undefined)
-    }
-  }),
-  taxRule({
-    code: "FAX14",
-    message: { en: "The rate of the tax is absent.", es: "No se encuentra la tarifa del tributo." },
-    explained: explain(
-      { path: "$.Items[*].Taxes[*].Percentage" },
-      "The rate of a tax is absent, or that of IVA is not in the list of rates, which only notifies.",
-      "Falta la tarifa de un tributo, o la del IVA no está en la lista de tarifas, lo que solo se notifica.",
-      "Correct Items[].Taxes[].Percentage: of IVA 19, 5, 16 of old state contracts, or 0 if exempt.",
-      "Corrija Items[].Taxes[].Percentage: del IVA 19, 5, 16 en contratos estatales antiguos, o 0 si es exento."
-    ),
-    check: (tax, _item, at, report) => {
+    })
+  ),
+  ruleWithCause(
+    { code: "FAX14", path: "$.Items[*].Taxes[*].Percentage" },
+    "The rate of the tax is absent.",
+    "No se encuentra la tarifa del tributo.",
+    "The rate of a tax is absent, or that of IVA is not in the list of rates, which only notifies.",
+    "Falta la tarifa de un tributo, o la del IVA no está en la lista de tarifas, lo que solo se notifica.",
+    "Correct Items[].Taxes[].Percentage: of IVA 19, 5, 16 of old state contracts, or 0 if exempt.",
+    "Corrija Items[].Taxes[].Percentage: del IVA 19, 5, 16 en contratos estatales antiguos, o 0 si es exento.",
+    forEachTax((tax, _item, at, report) => {
       if (!isPerUnit(tax) && tax.percentage === undefined) report(at("Percentage"), aPercentage, undefined)
-    }
-  }),
-  taxRule({
-    code: "FAX12",
-    message: { en: "The amount per unit is absent.", es: "No se encuentra el valor del tributo por unidad." },
-    explained: explain(
-      { path: "$.Items[*].Taxes[*].PerUnitAmount" },
-      "The amount per unit of a tax is absent.",
-      "Falta el valor por unidad de un tributo.",
-      "Give Items[].Taxes[].PerUnitAmount.",
-      "Informe Items[].Taxes[].PerUnitAmount."
-    ),
-    check: (tax, _item, at, report) => {
+    })
+  ),
+  rule(
+    { code: "FAX12", path: "$.Items[*].Taxes[*].PerUnitAmount" },
+    "The amount per unit is absent.",
+    "No se encuentra el valor del tributo por unidad.",
+    "Give Items[].Taxes[].PerUnitAmount.",
+    "Informe Items[].Taxes[].PerUnitAmount.",
+    forEachTax((tax, _item, at, report) => {
       if (isPerUnit(tax) && tax.perUnitAmount === undefined) report(at("PerUnitAmount"), anAmount, undefined)
-    }
-  }),
-  taxRule({
-    code: "FAX07",
-    message: {
-      en: "The tax is not its base by its rate.",
-      es: "El valor del tributo no es igual a la base imponible por la tarifa."
-    },
-    explained: explain(
-      { path: "$.Items[*].Taxes[*].Amount" },
-      "A line's tax is not its base by its rate, or the units by the amount per unit.",
-      "El tributo de una línea no es la base por la tarifa, o las unidades por el valor por unidad.",
-      "Correct Amount, TaxableAmount and Percentage in Items[].Taxes; of the tax 34 it is the units by the amount, divided by 100.",
-      "Corrija Amount, TaxableAmount y Percentage en Items[].Taxes; del tributo 34 son las unidades por el valor, divididas en 100."
-    ),
-    check: (tax, item, at, report) => {
-      const computed = rightAmount(tax, item)
-      if (computed === undefined) return
-      const rate = rateOfAmount(tax)
-      if (rate === undefined) report(at("Amount"), toFixed(computed, 2), toFixed(tax.amount, 2))
-      else report(at("Percentage"), toExact(rate, 0), toExact(tax.percentage ?? zero, 0))
-    }
-  }),
-  headerTaxRule({
-    code: "FAS07",
-    message: {
-      en: "A tax of the document, the sum over its lines, is not its base by its rate, or its units by the amount per unit. Give the Amount of each line to the cent.",
-      es: "El valor de un tributo del documento no es igual a la base imponible por la tarifa, o a las unidades por el valor por unidad. Informe Amount de cada línea con sus centavos."
-    },
-    explained: explain(
-      { path: "$.Items[*].Taxes[*].Amount" },
-      "A tax of the document, summed over its lines, is not its base by its rate, or its units by the amount per unit.",
-      "Un tributo del documento, sumado de sus líneas, no es la base por la tarifa, o las unidades por el valor por unidad.",
-      "Correct Amount in Items[].Taxes, to the cent, so that the lines' roundings stay within 2.00 together; of a tax per unit also PerUnitAmount and BaseQuantity.",
-      "Corrija Amount en Items[].Taxes, con centavos, para que los redondeos de las líneas no sumen más de 2,00; de un tributo por unidad también PerUnitAmount y BaseQuantity."
-    ),
-    totals: ({ taxTotals }) => taxTotals
-  }),
-  headerTaxRule({
-    code: "FAT07",
-    message: {
-      en: "A withholding of the document, the sum over its lines, is not its base by its rate.",
-      es: "El valor de una retención del documento no es igual a la base por la tarifa."
-    },
-    explained: explain(
-      { path: "$.Items[*].Taxes[*].Amount" },
-      "A withholding of the document, summed over its lines, is not its base by its rate.",
-      "Una retención del documento, sumada de sus líneas, no es la base por la tarifa.",
-      "Correct Amount, TaxableAmount and Percentage of the withholding in Items[].Taxes.",
-      "Corrija Amount, TaxableAmount y Percentage de la retención en Items[].Taxes."
-    ),
-    totals: ({ withholdingTaxTotals }) => withholdingTaxTotals
-  })
-])
+    })
+  ),
+  ruleWithCause(
+    { code: "FAX07", path: "$.Items[*].Taxes[*].Amount" },
+    "The tax is not its base by its rate.",
+    "El valor del tributo no es igual a la base imponible por la tarifa.",
+    "A line's tax is not its base by its rate, or the units by the amount per unit.",
+    "El tributo de una línea no es la base por la tarifa, o las unidades por el valor por unidad.",
+    "Correct Amount, TaxableAmount and Percentage in Items[].Taxes; of the tax 34 it is the units by the amount, divided by 100.",
+    "Corrija Amount, TaxableAmount y Percentage en Items[].Taxes; del tributo 34 son las unidades por el valor, divididas en 100.",
+    checkTaxAmount
+  ),
+  rule(
+    { code: "FAS07", path: "$.Items[*].Taxes[*].Amount" },
+    "A tax of the document, the sum over its lines, is not its base by its rate, or its units by the amount per unit. Give the Amount of each line to the cent.",
+    "El valor de un tributo del documento no es igual a la base imponible por la tarifa, o a las unidades por el valor por unidad. Informe Amount de cada línea con sus centavos.",
+    "Correct Amount in Items[].Taxes, to the cent, so that the lines' roundings stay within 2.00 together; of a tax per unit also PerUnitAmount and BaseQuantity.",
+    "Corrija Amount en Items[].Taxes, con centavos, para que los redondeos de las líneas no sumen más de 2,00; de un tributo por unidad también PerUnitAmount y BaseQuantity.",
+    ofTotals(({ taxTotals }) => taxTotals)
+  ),
+  rule(
+    { code: "FAT07", path: "$.Items[*].Taxes[*].Amount" },
+    "A withholding of the document, the sum over its lines, is not its base by its rate.",
+    "El valor de una retención del documento no es igual a la base por la tarifa.",
+    "Correct Amount, TaxableAmount and Percentage of the withholding in Items[].Taxes.",
+    "Corrija Amount, TaxableAmount y Percentage de la retención en Items[].Taxes.",
+    ofTotals(({ withholdingTaxTotals }) => withholdingTaxTotals)
+  )
+]

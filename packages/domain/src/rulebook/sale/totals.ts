@@ -1,3 +1,4 @@
+import type { LegalMonetaryTotal } from "../../document/SaleDocument.ts"
 import { Array, BigDecimal } from "effect"
 import { taxes } from "../../codes/taxes.ts"
 import { codeWithName } from "../../rules/codeRule.ts"
@@ -11,7 +12,7 @@ import type { Localized } from "../../rules/Language.ts"
 import { skip, skipUnreadable, readableValues, ifReadable } from "../../rules/unreadable.ts"
 import { moneyAgrees, possibleLineAmounts } from "./lines.ts"
 import { possibleAmounts, possibleBases } from "./taxes.ts"
-import { explain, type ExplainedRule, type Explanation, ruleOver, rulesOver } from "../../rules/Rule.ts"
+import { rule, ruleWithCause, type Check, type Rules } from "../../rules/Rule.ts"
 
 type Amount = BigDecimal.BigDecimal
 
@@ -143,12 +144,8 @@ const subtracted = (prepared: PreparedSale, expected: Amount, statedTotal: Amoun
   }
 }
 
-const totalRule = <const Code extends string>(options: {
-  readonly code: Code
-  readonly field: string
-  readonly message: Localized
-  readonly explained: Explanation
-  readonly stated: (prepared: PreparedSale) => Amount | undefined
+/** Compares a stated total with the lines and the other totals. */
+interface TotalOptions {
   /** Computes the total from the stated lines and the other stated totals. */
   readonly computed: (prepared: PreparedSale) => Candidates
   /**
@@ -157,26 +154,29 @@ const totalRule = <const Code extends string>(options: {
   readonly judged?: (prepared: PreparedSale) => Candidates
   /** Set if issuers may have subtracted withholdings from this total, contrary to the formula. */
   readonly holdsWithholdings?: true
-}): ExplainedRule<PreparedSale, Code> => ({
-  code: options.code,
-  message: options.message,
-  explained: options.explained,
-  source: `Annex FE 1.9, rule ${options.code}`,
-  check: (prepared, report, violations) => {
-    const statedTotal = options.stated(prepared) ?? zero
+}
+
+/** Makes a check of a stated total. */
+const ofTotal =
+  (
+    name: Exclude<keyof LegalMonetaryTotal, "payableRoundingAmount">,
+    { computed, holdsWithholdings, judged }: TotalOptions
+  ): Check<PreparedSale> =>
+  (prepared, report, violations) => {
+    const statedTotal = prepared.document.legalMonetaryTotal[name] ?? zero
     try {
-      const agrees = options.computed(prepared).some((value) => moneyAgrees(statedTotal, value))
-      if (agrees && (violations.length === 0 || options.judged === undefined)) return
+      const agrees = computed(prepared).some((value) => moneyAgrees(statedTotal, value))
+      if (agrees && (violations.length === 0 || judged === undefined)) return
     } catch (error) {
       skipUnreadable(error)
     }
-    const candidates = (options.judged ?? options.computed)(prepared)
+    const candidates = (judged ?? computed)(prepared)
     if (!candidates.some((value) => moneyAgrees(statedTotal, value))) {
-      const remark = options.holdsWithholdings === true ? subtracted(prepared, candidates[0], statedTotal) : undefined
-      report(["LegalMonetaryTotal", options.field], remark ?? toFixed(candidates[0], 2), toFixed(statedTotal, 2))
+      const remark = holdsWithholdings === true ? subtracted(prepared, candidates[0], statedTotal) : undefined
+      const field = name.charAt(0).toUpperCase() + name.slice(1)
+      report(["LegalMonetaryTotal", field], remark ?? toFixed(candidates[0], 2), toFixed(statedTotal, 2))
     }
   }
-})
 
 /** The sum of the listed prepayments. A single amount in the totals cannot be compared with anything. */
 const prepaidSum = ({ document, prepayments }: PreparedSale): Amount =>
@@ -186,213 +186,169 @@ const prepaidSum = ({ document, prepayments }: PreparedSale): Amount =>
 
 const isStated = (amount: Amount | undefined): amount is Amount => amount !== undefined && amount.value !== 0n
 
+const checkTotalsAlone: Check<PreparedSale> = ({ document }, report) => {
+  const { date, legalMonetaryTotal: total } = document
+  const at = (field: string, expected: Localized, amount: Amount) =>
+    report(["LegalMonetaryTotal", field], expected, toFixed(amount, 2))
+  if (document.discounts === undefined && isStated(total.discountAmount)) {
+    at("DiscountAmount", filledIn("Discounts", `01 ${discountReasons.nameOf("01")}`), total.discountAmount)
+  }
+  if (document.charges === undefined && isStated(total.chargeAmount)) {
+    at("ChargeAmount", filledIn("Charges", "03 Recargo"), total.chargeAmount)
+  }
+  if (document.prepaidPayments === undefined && isStated(total.prepaidAmount)) {
+    at("PrepaidAmount", filledIn("PrepaidPayments", `1, ${date.date}`), total.prepaidAmount)
+  }
+}
+
 /**
  * Notifies of discounts, charges and prepayments that only the totals state. The remaining fields of their XML elements
  * are filed with default values.
  */
-const totalsAloneRule = ruleOver<PreparedSale>()({
-  code: "RAD63",
-  severity: "notification",
-  message: {
-    en: "Only the totals state it: the other values to file are filled in.",
-    es: "Solo lo informan los totales: los demás datos por transmitir se completan."
+const totalsAloneRule = ruleWithCause<PreparedSale>(
+  {
+    code: "RAD63",
+    severity: "notification",
+    path: "$.LegalMonetaryTotal.DiscountAmount",
+    source: "Annex FE 1.9, groups FAQ and FBD: reason, percentage and base; number and day"
   },
-  explained: explain(
-    { path: "$.LegalMonetaryTotal.DiscountAmount" },
-    "The totals state a discount, a charge or a prepayment that no list of the body explains.",
-    "Los totales informan un descuento, un cargo o un anticipo que ninguna lista del cuerpo explica.",
-    "Give Discounts with Code and Reason, Charges with Reason, PrepaidPayments with Id and Date.",
-    "Informe Discounts con Code y Reason, Charges con Reason, PrepaidPayments con Id y Date."
-  ),
-  source: "Annex FE 1.9, groups FAQ and FBD: reason, percentage and base; number and day",
-  check: ({ document }, report) => {
-    const { date, legalMonetaryTotal: total } = document
-    const at = (field: string, expected: Localized, amount: Amount) =>
-      report(["LegalMonetaryTotal", field], expected, toFixed(amount, 2))
-    if (document.discounts === undefined && isStated(total.discountAmount)) {
-      at("DiscountAmount", filledIn("Discounts", `01 ${discountReasons.nameOf("01")}`), total.discountAmount)
-    }
-    if (document.charges === undefined && isStated(total.chargeAmount)) {
-      at("ChargeAmount", filledIn("Charges", "03 Recargo"), total.chargeAmount)
-    }
-    if (document.prepaidPayments === undefined && isStated(total.prepaidAmount)) {
-      at("PrepaidAmount", filledIn("PrepaidPayments", `1, ${date.date}`), total.prepaidAmount)
-    }
-  }
-})
+  "Only the totals state it: the other values to file are filled in.",
+  "Solo lo informan los totales: los demás datos por transmitir se completan.",
+  "The totals state a discount, a charge or a prepayment that no list of the body explains.",
+  "Los totales informan un descuento, un cargo o un anticipo que ninguna lista del cuerpo explica.",
+  "Give Discounts with Code and Reason, Charges with Reason, PrepaidPayments with Id and Date.",
+  "Informe Discounts con Code y Reason, Charges con Reason, PrepaidPayments con Id y Date.",
+  checkTotalsAlone
+)
 
 const filledIn = (list: string, filed: string): Localized => ({
   en: `${list}; filed as: ${filed}`,
   es: `${list}; se transmite: ${filed}`
 })
 
+/**
+ * The readings of the rule on the taxable amount. Some issuers count the value of a line whose only tax is that on
+ * bags; the wording of the rule does not.
+ */
+const taxExclusiveReadings = ({ document }: PreparedSale): Candidates => {
+  const { all, firsts, ofBags } = percentageBases(document.items)
+  const onePerLine = sum(firsts)
+  const everyBase = sum(all)
+  if (ofBags.length === 0) return [onePerLine, everyBase]
+  const bagSum = sum(ofBags)
+  return [onePerLine, everyBase, BigDecimal.sum(onePerLine, bagSum), BigDecimal.sum(everyBase, bagSum)]
+}
+
+/**
+ * The readings of the rule on the payable amount. It does not define the rounding, which has no sign (VLR01): it is
+ * informative or part of the payable amount.
+ */
+const payableReadings = ({ document: { legalMonetaryTotal: total }, operationCode }: PreparedSale): Candidates => {
+  const payable = payableOf(total, operationCode)
+  const { payableRoundingAmount: rounding } = total
+  return rounding === undefined
+    ? [payable]
+    : [payable, BigDecimal.sum(payable, rounding), BigDecimal.subtract(payable, rounding)]
+}
+
 /** Rules that compare the totals of the document with its lines, taxes, discounts and charges. */
-export const totalRules = rulesOver<PreparedSale>()([
+export const totalRules: Rules<PreparedSale> = [
   totalsAloneRule,
-  totalRule({
-    code: "FAU02",
-    field: "GrossAmount",
-    message: {
-      en: "The gross amount is not the sum of the lines.",
-      es: "El valor bruto antes de tributos no es igual a la suma de los valores de las líneas."
-    },
-    explained: explain(
-      { path: "$.LegalMonetaryTotal.GrossAmount" },
-      "The gross amount differs from the sum of the lines by more than 2.00.",
-      "El valor bruto difiere de la suma de las líneas en más de 2,00.",
-      "Make GrossAmount the sum of SubtotalAmount over all Items.",
-      "Iguale GrossAmount a la suma de SubtotalAmount de todos los Items."
-    ),
-    stated: ({ document }) => document.legalMonetaryTotal.grossAmount,
-    computed: (prepared) => [lineSum(prepared)],
-    judged: grossCandidates
-  }),
-  totalRule({
-    code: "FAU04",
-    field: "TaxExclusiveAmount",
-    message: {
-      en: "The taxable amount is not the sum of the taxable amounts of the lines.",
-      es: "La base imponible no es igual a la suma de las bases imponibles de las líneas."
-    },
-    explained: explain(
-      { path: "$.LegalMonetaryTotal.TaxExclusiveAmount" },
-      "The taxable amount differs from the sum of the lines' taxable amounts by more than 2.00.",
-      "La base imponible difiere de la suma de las bases de las líneas en más de 2,00.",
-      "Make TaxExclusiveAmount the sum of TaxableAmount over Items[].Taxes; 0 when no line has taxes.",
-      "Iguale TaxExclusiveAmount a la suma de TaxableAmount de Items[].Taxes; 0 si ninguna línea tiene tributos."
-    ),
-    stated: ({ document }) => document.legalMonetaryTotal.taxExclusiveAmount,
-    // some issuers count the value of a line whose only tax is that on bags; the wording of the rule does not
-    computed: ({ document }) => {
-      const { all, firsts, ofBags } = percentageBases(document.items)
-      const onePerLine = sum(firsts)
-      const everyBase = sum(all)
-      if (ofBags.length === 0) return [onePerLine, everyBase]
-      const bagSum = sum(ofBags)
-      return [onePerLine, everyBase, BigDecimal.sum(onePerLine, bagSum), BigDecimal.sum(everyBase, bagSum)]
-    },
-    judged: taxExclusiveCandidates
-  }),
-  totalRule({
-    code: "FAU06",
-    field: "TaxInclusiveAmount",
-    holdsWithholdings: true,
-    message: {
-      en: "The amount with taxes is not the gross amount plus all taxes.",
-      es: "El valor bruto más tributos no es igual al valor bruto más la suma de los tributos."
-    },
-    explained: explain(
-      { path: "$.LegalMonetaryTotal.TaxInclusiveAmount" },
-      "The amount with taxes differs from the gross amount plus the taxes by more than 2.00.",
-      "El valor con tributos difiere del valor bruto más los tributos en más de 2,00.",
-      "Make TaxInclusiveAmount GrossAmount plus Amount of every tax in Items[].Taxes, withholdings excepted.",
-      "Iguale TaxInclusiveAmount a GrossAmount más Amount de cada tributo de Items[].Taxes, sin las retenciones."
-    ),
-    stated: ({ document }) => document.legalMonetaryTotal.taxInclusiveAmount,
-    computed: ({ document, taxTotals }) => [taxInclusiveOf(document.legalMonetaryTotal.grossAmount, taxTotals)],
-    judged: taxInclusiveCandidates
-  }),
-  totalRule({
-    code: "FAU08",
-    field: "DiscountAmount",
-    message: {
-      en: "The discount total is not the sum of the document's discounts.",
-      es: "El descuento total no es igual a la suma de los descuentos globales."
-    },
-    explained: explain(
-      { path: "$.LegalMonetaryTotal.DiscountAmount" },
-      "The discount total differs from the document's discounts by more than 2.00.",
-      "El total de descuentos difiere de los descuentos del documento en más de 2,00.",
-      "Make DiscountAmount the sum of Amount over Discounts; those of the lines do not count.",
-      "Iguale DiscountAmount a la suma de Amount de Discounts; los de las líneas no cuentan."
-    ),
-    stated: ({ document }) => document.legalMonetaryTotal.discountAmount,
-    computed: (prepared) => [allowanceSum(prepared, false)]
-  }),
-  totalRule({
-    code: "FAU10",
-    field: "ChargeAmount",
-    message: {
-      en: "The charge total is not the sum of the document's charges.",
-      es: "El cargo total no es igual a la suma de los cargos globales."
-    },
-    explained: explain(
-      { path: "$.LegalMonetaryTotal.ChargeAmount" },
-      "The charge total differs from the document's charges by more than 2.00.",
-      "El total de cargos difiere de los cargos del documento en más de 2,00.",
-      "Make ChargeAmount the sum of Amount over Charges; those of the lines do not count.",
-      "Iguale ChargeAmount a la suma de Amount de Charges; los de las líneas no cuentan."
-    ),
-    stated: ({ document }) => document.legalMonetaryTotal.chargeAmount,
-    computed: (prepared) => [allowanceSum(prepared, true)]
-  }),
-  totalRule({
-    code: "FAU12",
-    field: "PrepaidAmount",
-    message: {
-      en: "The prepaid total is not the sum of the prepayments.",
-      es: "El total de anticipos no es la suma de los anticipos."
-    },
-    explained: explain(
-      { path: "$.LegalMonetaryTotal.PrepaidAmount" },
-      "The prepaid total is not the sum of the prepayments.",
-      "El total de anticipos no es la suma de los anticipos.",
-      "Make PrepaidAmount the sum of Amount over PrepaidPayments. A credit note must omit both.",
-      "Iguale PrepaidAmount a la suma de Amount de PrepaidPayments. Una nota crédito debe omitir ambos."
-    ),
-    stated: ({ document }) => document.legalMonetaryTotal.prepaidAmount,
-    // the authority checks a total that is stated; if it is subtracted from the payable amount, it is always stated
-    computed: (prepared) =>
-      useOfPrepayments(prepared) === "credited" ? [prepaidSum(prepared)] : [prepaidSum(prepared), zero]
-  }),
-  totalRule({
-    code: "FAU14",
-    field: "PayableAmount",
-    holdsWithholdings: true,
-    message: {
-      en: "The payable amount is not the amount with taxes less discounts plus charges. A prepayment is subtracted only in SS-CUFE, SS-CUDE, SS-POS and SS-SNum.",
-      es: "El valor a pagar no es igual al valor bruto más tributos menos descuentos más cargos. Los anticipos solo se restan en SS-CUFE, SS-CUDE, SS-POS y SS-SNum."
-    },
-    explained: explain(
-      { path: "$.LegalMonetaryTotal.PayableAmount" },
-      "The payable amount differs from the amount with taxes less discounts plus charges by more than 2.00.",
-      "El valor a pagar difiere del valor con tributos menos descuentos más cargos en más de 2,00.",
-      "Make PayableAmount TaxInclusiveAmount less DiscountAmount plus ChargeAmount, and PayableRoundingAmount more or less; withholdings are not subtracted, nor is PrepaidAmount except in SS-CUFE, SS-CUDE, SS-POS and SS-SNum.",
-      "Iguale PayableAmount a TaxInclusiveAmount menos DiscountAmount más ChargeAmount, y PayableRoundingAmount de más o de menos; no reste las retenciones, ni PrepaidAmount salvo en SS-CUFE, SS-CUDE, SS-POS y SS-SNum."
-    ),
-    stated: ({ document }) => document.legalMonetaryTotal.payableAmount,
-    computed: ({ document: { legalMonetaryTotal: total }, operationCode }) => {
-      const payable = payableOf(total, operationCode)
-      const { payableRoundingAmount: rounding } = total
-      // the rule does not define the rounding, which has no sign (VLR01): it is informative or part of the payable
-      // amount
-      return rounding === undefined
-        ? [payable]
-        : [payable, BigDecimal.sum(payable, rounding), BigDecimal.subtract(payable, rounding)]
-    },
-    judged: payableCandidates
-  }),
-  {
-    code: "FBD03",
-    severity: "notification",
-    message: {
-      en: "The prepayments exceed the payable amount.",
-      es: "Los anticipos superan el valor a pagar."
-    },
-    explained: explain(
-      { path: "$.LegalMonetaryTotal.PrepaidAmount" },
-      "The prepayment exceeds the payable amount.",
-      "El anticipo supera el valor a pagar.",
-      "Check LegalMonetaryTotal.PrepaidAmount against PayableAmount; the document is accepted.",
-      "Verifique LegalMonetaryTotal.PrepaidAmount frente a PayableAmount; el documento se acepta."
-    ),
-    source: "Annex FE 1.9, rule FBD03",
-    check: (prepared, report) => {
+  ruleWithCause(
+    { code: "FAU02", path: "$.LegalMonetaryTotal.GrossAmount" },
+    "The gross amount is not the sum of the lines.",
+    "El valor bruto antes de tributos no es igual a la suma de los valores de las líneas.",
+    "The gross amount differs from the sum of the lines by more than 2.00.",
+    "El valor bruto difiere de la suma de las líneas en más de 2,00.",
+    "Make GrossAmount the sum of SubtotalAmount over all Items.",
+    "Iguale GrossAmount a la suma de SubtotalAmount de todos los Items.",
+    ofTotal("grossAmount", { computed: (prepared) => [lineSum(prepared)], judged: grossCandidates })
+  ),
+  ruleWithCause(
+    { code: "FAU04", path: "$.LegalMonetaryTotal.TaxExclusiveAmount" },
+    "The taxable amount is not the sum of the taxable amounts of the lines.",
+    "La base imponible no es igual a la suma de las bases imponibles de las líneas.",
+    "The taxable amount differs from the sum of the lines' taxable amounts by more than 2.00.",
+    "La base imponible difiere de la suma de las bases de las líneas en más de 2,00.",
+    "Make TaxExclusiveAmount the sum of TaxableAmount over Items[].Taxes; 0 when no line has taxes.",
+    "Iguale TaxExclusiveAmount a la suma de TaxableAmount de Items[].Taxes; 0 si ninguna línea tiene tributos.",
+    ofTotal("taxExclusiveAmount", {
+      computed: taxExclusiveReadings,
+      judged: taxExclusiveCandidates
+    })
+  ),
+  ruleWithCause(
+    { code: "FAU06", path: "$.LegalMonetaryTotal.TaxInclusiveAmount" },
+    "The amount with taxes is not the gross amount plus all taxes.",
+    "El valor bruto más tributos no es igual al valor bruto más la suma de los tributos.",
+    "The amount with taxes differs from the gross amount plus the taxes by more than 2.00.",
+    "El valor con tributos difiere del valor bruto más los tributos en más de 2,00.",
+    "Make TaxInclusiveAmount GrossAmount plus Amount of every tax in Items[].Taxes, withholdings excepted.",
+    "Iguale TaxInclusiveAmount a GrossAmount más Amount de cada tributo de Items[].Taxes, sin las retenciones.",
+    ofTotal("taxInclusiveAmount", {
+      holdsWithholdings: true,
+      computed: ({ document, taxTotals }) => [taxInclusiveOf(document.legalMonetaryTotal.grossAmount, taxTotals)],
+      judged: taxInclusiveCandidates
+    })
+  ),
+  ruleWithCause(
+    { code: "FAU08", path: "$.LegalMonetaryTotal.DiscountAmount" },
+    "The discount total is not the sum of the document's discounts.",
+    "El descuento total no es igual a la suma de los descuentos globales.",
+    "The discount total differs from the document's discounts by more than 2.00.",
+    "El total de descuentos difiere de los descuentos del documento en más de 2,00.",
+    "Make DiscountAmount the sum of Amount over Discounts; those of the lines do not count.",
+    "Iguale DiscountAmount a la suma de Amount de Discounts; los de las líneas no cuentan.",
+    ofTotal("discountAmount", { computed: (prepared) => [allowanceSum(prepared, false)] })
+  ),
+  ruleWithCause(
+    { code: "FAU10", path: "$.LegalMonetaryTotal.ChargeAmount" },
+    "The charge total is not the sum of the document's charges.",
+    "El cargo total no es igual a la suma de los cargos globales.",
+    "The charge total differs from the document's charges by more than 2.00.",
+    "El total de cargos difiere de los cargos del documento en más de 2,00.",
+    "Make ChargeAmount the sum of Amount over Charges; those of the lines do not count.",
+    "Iguale ChargeAmount a la suma de Amount de Charges; los de las líneas no cuentan.",
+    ofTotal("chargeAmount", { computed: (prepared) => [allowanceSum(prepared, true)] })
+  ),
+  rule(
+    { code: "FAU12", path: "$.LegalMonetaryTotal.PrepaidAmount" },
+    "The prepaid total is not the sum of the prepayments.",
+    "El total de anticipos no es la suma de los anticipos.",
+    "Make PrepaidAmount the sum of Amount over PrepaidPayments. A credit note must omit both.",
+    "Iguale PrepaidAmount a la suma de Amount de PrepaidPayments. Una nota crédito debe omitir ambos.",
+    ofTotal("prepaidAmount", {
+      // the authority checks a total that is stated; if it is subtracted from the payable amount, it is always stated
+      computed: (prepared) =>
+        useOfPrepayments(prepared) === "credited" ? [prepaidSum(prepared)] : [prepaidSum(prepared), zero]
+    })
+  ),
+  ruleWithCause(
+    { code: "FAU14", path: "$.LegalMonetaryTotal.PayableAmount" },
+    "The payable amount is not the amount with taxes less discounts plus charges. A prepayment is subtracted only in SS-CUFE, SS-CUDE, SS-POS and SS-SNum.",
+    "El valor a pagar no es igual al valor bruto más tributos menos descuentos más cargos. Los anticipos solo se restan en SS-CUFE, SS-CUDE, SS-POS y SS-SNum.",
+    "The payable amount differs from the amount with taxes less discounts plus charges by more than 2.00.",
+    "El valor a pagar difiere del valor con tributos menos descuentos más cargos en más de 2,00.",
+    "Make PayableAmount TaxInclusiveAmount less DiscountAmount plus ChargeAmount, and PayableRoundingAmount more or less; withholdings are not subtracted, nor is PrepaidAmount except in SS-CUFE, SS-CUDE, SS-POS and SS-SNum.",
+    "Iguale PayableAmount a TaxInclusiveAmount menos DiscountAmount más ChargeAmount, y PayableRoundingAmount de más o de menos; no reste las retenciones, ni PrepaidAmount salvo en SS-CUFE, SS-CUDE, SS-POS y SS-SNum.",
+    ofTotal("payableAmount", {
+      holdsWithholdings: true,
+      computed: payableReadings,
+      judged: payableCandidates
+    })
+  ),
+  rule(
+    { code: "FBD03", severity: "notification", path: "$.LegalMonetaryTotal.PrepaidAmount" },
+    "The prepayments exceed the payable amount.",
+    "Los anticipos superan el valor a pagar.",
+    "Check LegalMonetaryTotal.PrepaidAmount against PayableAmount; the document is accepted.",
+    "Verifique LegalMonetaryTotal.PrepaidAmount frente a PayableAmount; el documento se acepta.",
+    (prepared, report) => {
       const { payableAmount } = prepared.document.legalMonetaryTotal
       const paid = prepaidSum(prepared)
       // where prepayments are credited, the payable amount is what is left of it
       if (useOfPrepayments(prepared) === "credited" || !BigDecimal.isGreaterThan(paid, payableAmount)) return
       report(["LegalMonetaryTotal", "PrepaidAmount"], atMost(toFixed(payableAmount, 2)), toFixed(paid, 2))
     }
-  }
-])
+  )
+]
