@@ -1,6 +1,7 @@
 import { inboxMoves, type InboxState, inboxStateNames, inboxStates } from "@radicar/domain/inner/inbox/inboxStates"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import type { PageParts } from "./pageParts.ts"
+import { tableOf } from "./tableOf.ts"
 
 type Move = (typeof inboxMoves)[number]
 
@@ -37,18 +38,10 @@ export const inboxStatesParts = (language: Language): PageParts => {
   const moveRow = ({ by, from, to, when }: Move, index: number): string =>
     `| ${index + 1} | ${from === undefined ? "" : `\`${from}\``} | \`${to}\` | ${when[language]} | \`${by}\` |`
   return {
-    states: `\`\`\`mermaid
-stateDiagram-v2
-${drawn.map(arrow).join("\n")}
-\`\`\`
-
-${states}
-|---|---|---|---|
-${inboxStateNames.map(stateRow).join("\n")}
-
-${moves}
-|---|---|---|---|---|
-${inboxMoves.map(moveRow).join("\n")}
-`
+    states: [
+      ["```mermaid", "stateDiagram-v2", ...drawn.map(arrow), "```", ""].join("\n"),
+      tableOf(states, inboxStateNames.map(stateRow)),
+      tableOf(moves, inboxMoves.map(moveRow))
+    ].join("\n")
   }
 }

@@ -5,6 +5,7 @@ import type { Count, JudgeRecord, RunRecord } from "@radicar/judges/others/Recor
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { PageParts } from "./pageParts.ts"
+import { tableOf } from "./tableOf.ts"
 
 const both = (en: string, es: string): Localized => ({ en, es })
 
@@ -88,16 +89,15 @@ const typeTable = (language: Language): string => {
   const types = Object.values(documentRegistry).flatMap((operation) => [...operation.types])
   // a type that two operations share, such as the notes of payroll, has one row
   const rows = new Map(types.map(({ code, shortName }) => [code, shortName[language]]))
-  return [
+  return tableOf(
     `| ${texts[language].type} | | ${records.map(({ name }) => name).join(" | ")} |`,
-    `|---|---|${"---|".repeat(records.length)}`,
-    ...[...rows]
+    [...rows]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([code, name]) => {
         const cells = records.map(({ accepted }) => (accepted[code] === undefined ? "–" : countText(accepted[code])))
         return `| ${code} | ${name} | ${cells.join(" | ")} |`
       })
-  ].join("\n")
+  )
 }
 
 const testLink = (path: string): string => `[\`${path.replace(/^.*\/(\w+)\.test\.ts$/u, "$1")}\`](../${path})`
@@ -118,14 +118,13 @@ const testRow = ([programs, subject, test]: (typeof ownTests)[number], language:
 /** Writes the generated parts of the page about judgements of others, in a language. */
 export const judgedParts = (language: Language): PageParts => ({
   date: runRecord.date,
-  programs: `${texts[language].programs}
-|---|---|---|---|---|
-${runRecord.judges.map((record) => programRow(record, language)).join("\n")}
-`,
-  types: `${typeTable(language)}
-`,
-  tests: `${texts[language].tests}
-|---|---|---|
-${ownTests.map((each) => testRow(each, language)).join("\n")}
-`
+  programs: tableOf(
+    texts[language].programs,
+    runRecord.judges.map((record) => programRow(record, language))
+  ),
+  types: typeTable(language),
+  tests: tableOf(
+    texts[language].tests,
+    ownTests.map((each) => testRow(each, language))
+  )
 })

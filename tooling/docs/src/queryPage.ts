@@ -1,5 +1,6 @@
 import { answerRows, operationHead, parameterRow, problemRows } from "./contractTables.ts"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
+import { tableOf } from "./tableOf.ts"
 import { operationDefinitions, tokenText } from "./contractDocument.ts"
 
 /**
@@ -173,16 +174,12 @@ ${notes[language]}
 
 ${certificate}
 
-${parametersHead}
-|---|---|---|---|
-${parameters.map((parameter: any) => parameterRow(parameter, language)).join("\n")}
-
-${answer}
-|---|---|---|---|
-${answerRows(responses["200"].content["application/json"].schema, "", language).join("\n")}
-
-${problems}
-|---|---|
-${problemRows(responses, language).join("\n")}
-`
+${[
+  tableOf(
+    parametersHead,
+    parameters.map((parameter: any) => parameterRow(parameter, language))
+  ),
+  tableOf(answer, answerRows(responses["200"].content["application/json"].schema, "", language)),
+  tableOf(problems, problemRows(responses, language))
+].join("\n")}`
 }

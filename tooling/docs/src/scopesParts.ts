@@ -3,6 +3,7 @@ import type { Language } from "@radicar/domain/inner/rules/Language"
 import { neededBy, operationDefinitions } from "./contractDocument.ts"
 import { pages } from "./operationsIndex.ts"
 import type { PageParts } from "./pageParts.ts"
+import { tableOf } from "./tableOf.ts"
 
 const meaningRow = (name: Scope): string => `| \`${name}\` | ${scopes[name].en} | ${scopes[name].es} |`
 
@@ -26,14 +27,11 @@ const operationHead = { en: "| operation | request |", es: "| operación | solic
 >
 
 const scopesTable = {
-  en: `| scope | meaning | en español |
-|---|---|---|
-${scopeNames.map(meaningRow).join("\n")}
-`,
-  es: `| permiso | significado |
-|---|---|
-${scopeNames.map((name) => `| \`${name}\` | ${scopes[name].es} |`).join("\n")}
-`
+  en: tableOf("| scope | meaning | en español |", scopeNames.map(meaningRow)),
+  es: tableOf(
+    "| permiso | significado |",
+    scopeNames.map((name) => `| \`${name}\` | ${scopes[name].es} |`)
+  )
 } as const satisfies Record<Language, string>
 
 /** Writes the generated parts of the page about scopes, in a language. */

@@ -5,6 +5,7 @@ import {
   submissionStates
 } from "@radicar/api/documents/submissions/submissionStates"
 import type { PageParts } from "./pageParts.ts"
+import { tableOf } from "./tableOf.ts"
 
 const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
 
@@ -59,18 +60,16 @@ export const statesParts = (language: Language): PageParts => {
   const arrows = drawn.map((move) => `  ${move.from ?? "[*]"} --> ${move.to}: ${numberOf(move)}`)
   const ends = states.flatMap((state) => (submissionStates[state].final ? [`  ${state} --> [*]`] : []))
   return {
-    states: `\`\`\`mermaid
-stateDiagram-v2
-${[...arrows, ...ends].join("\n")}
-\`\`\`
-
-${stateHead}
-|---|---|---|---|---|
-${states.map((state) => stateRow(state, language)).join("\n")}
-
-${moves}
-|---|---|---|---|---|
-${submissionMoves.map((move) => moveRow(move, language)).join("\n")}
-`
+    states: [
+      ["```mermaid", "stateDiagram-v2", ...arrows, ...ends, "```", ""].join("\n"),
+      tableOf(
+        stateHead,
+        states.map((state) => stateRow(state, language))
+      ),
+      tableOf(
+        moves,
+        submissionMoves.map((move) => moveRow(move, language))
+      )
+    ].join("\n")
   }
 }

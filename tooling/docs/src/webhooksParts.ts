@@ -4,6 +4,7 @@ import { webhookEvents, webhookEventTypes, type WebhookEventType } from "@radica
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
 import type { PageParts } from "./pageParts.ts"
+import { tableOf } from "./tableOf.ts"
 
 interface JsonObjectSchema {
   readonly properties?: Readonly<Record<string, JsonObjectSchema>>
@@ -25,11 +26,6 @@ const fieldRow = (family: string): string => {
   return `| \`${family}.*\` | ${fieldsOf(first)} |`
 }
 
-const eventRows = (language: Language): string =>
-  webhookEventTypes.map((type) => `| \`${type}\` | ${webhookEvents[type][language]} |`).join("\n")
-
-const dataRows = families.map(fieldRow).join("\n")
-
 const event = JSON.stringify(
   { type: "document.accepted", timestamp: "2026-01-15T15:00:01.123Z", data: recordedEvents["document.accepted"] },
   null,
@@ -42,16 +38,12 @@ const dataHead = { en: "| Events | `data` |", es: "| Eventos | `data` |" } as co
 
 /** Writes the generated parts of the page about webhooks, in a language. */
 export const webhooksParts = (language: Language): PageParts => ({
-  events: `${eventHead[language]}
-|---|---|
-${eventRows(language)}
-
-\`\`\`json
-${event}
-\`\`\`
-`,
-  data: `${dataHead[language]}
-|---|---|
-${dataRows}
-`
+  events: [
+    tableOf(
+      eventHead[language],
+      webhookEventTypes.map((type) => `| \`${type}\` | ${webhookEvents[type][language]} |`)
+    ),
+    `\`\`\`json\n${event}\n\`\`\`\n`
+  ].join("\n"),
+  data: tableOf(dataHead[language], families.map(fieldRow))
 })
