@@ -2,7 +2,7 @@ import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { ripsRules } from "@radicar/domain/inner/rips/checkRips"
 import { ripsFields, ripsRecords, ripsUserFields } from "@radicar/domain/inner/rips/structure"
 import { ruleCatalogue } from "@radicar/domain/inner/rulebook/catalogue/catalogue"
-import { explainRule } from "@radicar/domain/inner/rulebook/explainRule"
+import { explainRule, ruleSubject } from "@radicar/domain/inner/rulebook/explainRule"
 import type { Findings } from "@radicar/domain/inner/rules/Violation"
 import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { creditNote } from "@radicar/domain/inner/type/creditNote"
@@ -228,5 +228,26 @@ describe("explainRule", () => {
 
   it.each(["", "__proto__", "constructor", "FZZ99", "F", "NIE", "\u{1F600}"])("does not know %j", (code) => {
     assert.isUndefined(explain(code))
+  })
+})
+
+describe("ruleSubject", () => {
+  it.each([
+    ["FAD06", "key"],
+    ["niae238", "key"],
+    ["AAD06", "key"],
+    ["CAB27b", "securityCode"],
+    ["AAB27a", "securityCode"],
+    ["FAB12b", "numbering"],
+    ["DEAD05c", "numbering"],
+    ["CBG04", "reference"],
+    ["AAH07", "reference"],
+    ["DC24a", "signature"],
+    ["CAC03", "signature"],
+    ["FAB14", "structure"],
+    ["RAD06", "structure"],
+    ["FZZ99", undefined]
+  ])("%s is about the part %s", (code, subject) => {
+    assert.strictEqual(ruleSubject(code), subject)
   })
 })
