@@ -187,10 +187,12 @@ export const eventAmountRules: Rules<PreparedEvent> = [
       })
   ),
   ...numberRules,
-  rule(
+  ruleWithCause(
     { code: "AAF19", path: "$.SenderAmounts", source },
     "The amounts of the holders do not add up to the value of the event.",
     "La suma de los valores de los tenedores no es el valor del evento.",
+    "The amounts of the holders, or of the guarantors, do not add up to the value of the event.",
+    "La suma de los valores de los tenedores o avalistas no es el valor del evento.",
     "Correct SenderAmounts[].Amount: together ValorTotalEndoso, of a guaranty (035) ValorFEVavala; or omit SenderAmounts.",
     "Corrija SenderAmounts[].Amount: en total ValorTotalEndoso, en un aval (035) ValorFEVavala; u omita SenderAmounts.",
     (prepared, report) => {

@@ -112,10 +112,12 @@ export const eventReferenceRules: Rules<PreparedEvent> = [
       if (dueDate !== invoice.dueDate) report(["ValidityPeriod", "EndDate"], invoice.dueDate ?? nothing, dueDate)
     }
   ),
-  rule(
+  ruleWithCause(
     { code: "AAH59a", severity: "notification", path: "$.Date", source: snapshot },
     "The endorsement is later than the due date of the invoice.",
     "El endoso es posterior a la fecha de vencimiento de la factura.",
+    "The endorsement in property is later than the due date of the invoice.",
+    "El endoso en propiedad es posterior a la fecha de vencimiento de la factura.",
     "After the due date the invoice is assigned: file 047 in place of 037.",
     "Después del vencimiento la factura se cede: radique 047 en lugar de 037.",
     (prepared, report) => {

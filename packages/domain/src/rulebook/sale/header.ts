@@ -164,10 +164,12 @@ export const headerRules: Rules<PreparedSale> = [
       if (code !== undefined) reportUnlessListed(incoterms, code, ["DeliveryTerms", "Code"], report)
     }
   ),
-  rule(
+  ruleWithCause(
     { code: "FAR02", path: "$.PaymentExchangeRate.SourceCurrencyCode" },
     "The source currency of the rate is not the document's, or not a currency.",
     "La moneda de origen de la tasa no es la del documento, o no es una moneda de la lista.",
+    "The rate is of another currency than the document's, though that is not COP; or its currency is not in the list.",
+    "La tasa es de una moneda distinta de la del documento, aunque este no está en COP; o no está en la lista.",
     "Correct PaymentExchangeRate.SourceCurrencyCode or omit it; in a document in COP it is the currency converted from.",
     "Corrija PaymentExchangeRate.SourceCurrencyCode u omítalo; en un documento en COP es la moneda de origen.",
     ({ document: { currencyCode, paymentExchangeRate } }, report) => {

@@ -85,10 +85,12 @@ const rangeRules: Rules<PreparedSale> = [
       }
     }
   ),
-  rule(
+  ruleWithCause(
     { code: "FAB10b", path: "$.NumberingRange.Prefix", source },
     "The prefix is not valid.",
     "El prefijo no es válido.",
+    "The prefix is not one of the authorised range.",
+    "El prefijo no corresponde al del rango autorizado.",
     "Correct NumberingRange.Prefix: 1 to 4 letters or digits, as in the authorisation; omit it if there is none.",
     "Corrija NumberingRange.Prefix: 1 a 4 letras o dígitos, como en la autorización; omítalo si no hay.",
     ({ document }, report) => {
