@@ -1,5 +1,5 @@
 import { redactedSeedOf, type SeedPart } from "@radicar/domain/inner/key/DocumentKey"
-import { ruleSubject } from "@radicar/domain/inner/rulebook/explainRule"
+import { ruleSubject } from "@radicar/domain/inner/rulebook/entryOf"
 import type { Violation } from "@radicar/domain/inner/rules/Violation"
 import { validationOf } from "@radicar/domain/inner/validate"
 import { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"

@@ -181,7 +181,7 @@ describe.each(tarballs.filter(({ name }) => libraries.some((each) => each.name =
       )
       assert.deepStrictEqual(others, [])
       assert.deepStrictEqual(
-        files.filter((path) => path.startsWith("src/") && !path.endsWith(".ts")),
+        files.filter((path) => path.startsWith("src/") && !/\.(?:ts|json)$/u.test(path)),
         []
       )
     })
