@@ -98,8 +98,8 @@ with tempfile.TemporaryDirectory() as folder:
 `
 
 /**
- * Values of the cells of each sheet as LibreOffice calculates them, with some rows hidden as by a filter. openpyxl, which
- * hides the rows, removes every value that came with a formula.
+ * Values of the cells of each sheet as LibreOffice calculates them, with some rows hidden as by a filter. The rows are
+ * hidden by openpyxl, which removes every value that came with a formula.
  */
 export const calculate = (
   bytes: Uint8Array,

@@ -14,7 +14,7 @@ export type CellText = string | undefined
 export type ColumnKind = "text" | "amount" | "date" | "moment"
 
 /** Currency of a column's amounts: one code, or the code in another column of the table, by its key. */
-export type ColumnCurrency = { readonly code: string } | { readonly key: string }
+type ColumnCurrency = { readonly code: string } | { readonly key: string }
 
 /** A column of a table. */
 export interface Column<Row> {

@@ -1,4 +1,4 @@
-import { sum, toExact } from "@radicar/domain/inner/number/Decimal"
+import { parseDecimal, sum, toExact } from "@radicar/domain/inner/number/Decimal"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { BigDecimal } from "effect"
 import type { Column } from "./Column.ts"
@@ -12,6 +12,9 @@ export type SheetSums = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 /** A code of ISO 4217. No other text of a document gets into a formula. */
 const currencyCode = /^[A-Z]{3}$/u
+
+/** A decimal of any length; those of documents, which are shorter, are read faster. */
+const exactly = (amount: string): BigDecimal.BigDecimal => parseDecimal(amount) ?? BigDecimal.fromStringUnsafe(amount)
 
 /** Amounts of a column by currency. */
 const amountsByCurrency = <Row>(
@@ -28,7 +31,7 @@ const amountsByCurrency = <Row>(
     const stated = "code" in currency ? currency.code : (naming?.valueOf(row) ?? "")
     const code = currencyCode.test(stated) ? stated : ""
     const known = amounts.get(code)
-    const value = BigDecimal.fromStringUnsafe(amount)
+    const value = exactly(amount)
     if (known === undefined) amounts.set(code, [value])
     else known.push(value)
   }
@@ -45,7 +48,7 @@ export const addUpRows = <Row>(
   for (const column of columns) {
     for (const [code, amounts] of amountsByCurrency(columns, column, rows)) {
       const byColumn = added.get(code) ?? new Map<string, string>()
-      const before = BigDecimal.fromStringUnsafe(byColumn.get(column.key) ?? "0")
+      const before = exactly(byColumn.get(column.key) ?? "0")
       byColumn.set(column.key, toExact(sum([before, ...amounts]), 2))
       added.set(code, byColumn)
     }
