@@ -22,7 +22,7 @@ const origins: Readonly<Record<(typeof SubmissionStep.Type)["origin"], Localized
   operator: { en: "operator", es: "operador" }
 }
 
-/** Name of an environment, as it stands behind another word. */
+/** Name of an environment inside a sentence, in lower case. */
 export const environmentName = (environment: SubmissionItem["environment"], { say }: Pick<Layout, "say">): string =>
   say(environmentNames[environment]).toLowerCase()
 
