@@ -145,6 +145,7 @@ layer(TestService.shared(anyDatabase), { excludeTestServices: true })(
           ["Hallazgo", "Número"]
         )
         assert.lengthOf(cells, 5)
+        assert.deepStrictEqual([cells[0][6][1], cells[3][6][1]], ["Aceptado", "Rechazado"])
         assert.deepStrictEqual(
           cells[0].slice(3, 5).map(([type, value]: any) => [type, Number(value)]),
           [
