@@ -5,6 +5,7 @@ import { type ExportForm, pageRows, writeExport } from "../documents/exports/exp
 import { tradeTypes } from "../documents/exports/exportLayouts.ts"
 import type { InboxFilter } from "./findItems.ts"
 import type { InboxRow } from "./InboxRow.ts"
+import { warningText } from "./inboxAnswers.ts"
 import { InboxStore } from "./InboxStore.ts"
 
 /** States of items that belong in the authority's listing of received documents. */
@@ -50,8 +51,8 @@ const rowOf = (item: InboxRow): ExportRow => {
       orderNumber,
       termEndsOn,
       events,
-      warnings,
-      reasons: [...new Set(unreadable?.files.map(({ reason }) => reason.code))],
+      warnings: warnings.map((code) => ({ code, ...warningText(code) })),
+      reasons: [...new Map(unreadable?.files.map(({ reason }) => [reason.code, reason])).values()],
       fileName
     },
     facts:

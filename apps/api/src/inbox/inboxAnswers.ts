@@ -37,6 +37,9 @@ const warningTexts: Readonly<Record<WarningCode, Localized>> = {
 
 const isWarning = (code: string): code is WarningCode => inboxWarningCodes.some((warning) => warning === code)
 
+/** Text of a warning by its code; an unknown code is its own text. */
+export const warningText = (code: string): Localized => (isWarning(code) ? warningTexts[code] : { en: code, es: code })
+
 /** Code of the form of payment "on credit". */
 const credit = "2"
 

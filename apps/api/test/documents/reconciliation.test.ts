@@ -3,7 +3,8 @@ import { Effect } from "effect"
 import { zipSync } from "fflate"
 import { readListing } from "../../src/documents/reconciliation/readListing.ts"
 import type { Column } from "../../src/platform/tables/Column.ts"
-import { sheetRows, Workbook } from "../../src/platform/tables/Workbook.ts"
+import { sheetRows } from "../../src/platform/tables/sheetRows.ts"
+import { Workbook } from "../../src/platform/tables/Workbook.ts"
 import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts"
 import { hasOpenpyxl, readWorkbook, writeWorkbook } from "../support/workbook.ts"
 
@@ -51,7 +52,7 @@ const workbookOf = (rows: ReadonlyArray<Record<string, any>>): Uint8Array => {
   }))
   const workbook = new Workbook(columns, { language: "es", name: "Hoja" })
   const begin = workbook.nextSheet()
-  const part = workbook.add(sheetRows(columns, rows, workbook.place), rows.length)
+  const part = workbook.add(sheetRows(columns, rows, workbook.place))
   return Buffer.concat([begin, part, workbook.finish()])
 }
 
@@ -144,6 +145,7 @@ layer(TestService.shared(anyDatabase), { excludeTestServices: true })(
           ["Hallazgo", "Número"]
         )
         assert.lengthOf(cells, 5)
+        assert.deepStrictEqual([cells[0][6][1], cells[3][6][1]], ["Aceptado", "Rechazado"])
         assert.deepStrictEqual(
           cells[0].slice(3, 5).map(([type, value]: any) => [type, Number(value)]),
           [

@@ -4,6 +4,7 @@ import { zipFiles } from "@radicar/zip/inner/zip"
 import { Effect } from "effect"
 import { zipSync } from "fflate"
 import { adminToken, TestService } from "../support/TestService.ts"
+import { hasOpenpyxl, readWorkbook } from "../support/workbook.ts"
 import { type Buyer, fileOf, mailWith, newBuyer, sell, zipOf } from "../support/inbox.ts"
 
 const text = (content: string) => Buffer.from(content)
@@ -613,6 +614,18 @@ describe("POST /v1/inbox", () => {
         assert.include(lines.text, '"iva":51300.30,"total":573306.30')
         const workbook = yield* buyer.ask("/export", { query: "&format=xlsx&state=received" })
         assert.strictEqual(workbook.octets.subarray(0, 2).toString(), "PK")
+        if (hasOpenpyxl) {
+          const [[, [names, unreadable]]] = readWorkbook(
+            (yield* buyer.ask("/export", { query: "&format=xlsx" })).octets
+          ) as any
+          const at = (name: string) => unreadable[names.findIndex(([, value]: any) => value === name)][1]
+          assert.deepStrictEqual(
+            [at("State code"), at("State"), at("Environment")],
+            ["unreadable", "unreadable", "Sandbox"]
+          )
+          // a sentence, not the code
+          assert.match(at("Unreadable because"), /^[A-Z].* .*\.$/u)
+        }
         const sums = yield* buyer.ask("/summary", { query: "&by=counterparty,status" })
         assert.lengthOf(sums.body.groups, 1, sums.text)
         assert.deepInclude(sums.body.groups[0], {

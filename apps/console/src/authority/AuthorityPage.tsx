@@ -2,7 +2,7 @@ import type { EnvironmentStatus } from "@radicar/contract/inner/AuthorityGroup"
 import { failureName } from "@radicar/domain/inner/submission/submissionAdvice"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { countText } from "../language/moments.ts"
-import { environmentText } from "../parts/environmentText.ts"
+import { environmentNames } from "@radicar/domain/inner/submission/environmentNames"
 import { Facts } from "../parts/Facts.tsx"
 import { Heading } from "../parts/Heading.tsx"
 import { LiveState } from "../parts/LiveState.tsx"
@@ -60,7 +60,7 @@ const Environment = ({ status }: { readonly status: EnvironmentStatus }) => {
   return (
     <li class="panel">
       <h2>
-        {say(environmentText[environment])} <Badge tone={tone}>{say(name)}</Badge>
+        {say(environmentNames[environment])} <Badge tone={tone}>{say(name)}</Badge>
       </h2>
       <p>{say(meaning)}</p>
       <Facts

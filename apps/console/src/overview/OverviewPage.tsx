@@ -9,7 +9,7 @@ import { moneyText } from "../language/money.ts"
 import { useCompany } from "../live/useCompany.ts"
 import { type Live, useLive } from "../live/useLive.ts"
 import { useOpenNotices } from "../live/useNotices.ts"
-import { environmentText } from "../parts/environmentText.ts"
+import { environmentNames } from "@radicar/domain/inner/submission/environmentNames"
 import { Heading } from "../parts/Heading.tsx"
 import { LiveState } from "../parts/LiveState.tsx"
 import { NoCompany } from "../parts/NoCompany.tsx"
@@ -242,7 +242,7 @@ const Authority = ({ company }: { readonly company: string }) => {
           const { meaning, name, tone } = authorityFace(status)
           return (
             <li key={status.environment}>
-              {say(environmentText[status.environment])} <Badge tone={tone}>{say(name)}</Badge>
+              {say(environmentNames[status.environment])} <Badge tone={tone}>{say(name)}</Badge>
               {tone === "good" ? null : <p class="quiet">{say(meaning)}</p>}
             </li>
           )

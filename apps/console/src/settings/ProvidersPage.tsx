@@ -2,7 +2,7 @@ import type { ProviderItem } from "@radicar/contract/inner/ProvidersGroup"
 import { useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
 import { everyItem, useLive } from "../live/useLive.ts"
-import { environmentText } from "../parts/environmentText.ts"
+import { environmentNames } from "@radicar/domain/inner/submission/environmentNames"
 import { Facts } from "../parts/Facts.tsx"
 import { fieldText, FormDialog } from "../parts/FormDialog.tsx"
 import { Heading } from "../parts/Heading.tsx"
@@ -77,7 +77,7 @@ const ProviderForm = ({
           <option value="">{say({ en: "All", es: "Todos" })}</option>
           {(["sandbox", "habilitacion", "production"] as const).map((environment) => (
             <option key={environment} value={environment} selected={environment === settings?.Environment}>
-              {say(environmentText[environment])}
+              {say(environmentNames[environment])}
             </option>
           ))}
         </select>
@@ -149,7 +149,7 @@ export const ProvidersPage = () => {
                     say({ en: "Environment", es: "Ambiente" }),
                     settings.Environment === undefined
                       ? say({ en: "all", es: "todos" })
-                      : say(environmentText[settings.Environment as keyof typeof environmentText])
+                      : say(environmentNames[settings.Environment as keyof typeof environmentNames])
                   ],
                   [say({ en: "Software", es: "Software" }), settings.SoftwareProvider.Id],
                   [

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
 import { CompaniesContext, useCompanies } from "../live/useCompany.ts"
 import { NoticesContext, useNotices } from "../live/useNotices.ts"
-import { environmentText } from "../parts/environmentText.ts"
+import { environmentNames } from "@radicar/domain/inner/submission/environmentNames"
 import { Offline } from "../parts/LiveState.tsx"
 import { Badge } from "../parts/Notice.tsx"
 import { Outside } from "../parts/Outside.tsx"
@@ -87,7 +87,7 @@ export const Shell = ({
           <header class={isOpen ? "side is-open" : "side"}>
             <div class="side-head">
               <p class="brand">radicar</p>
-              <p class={`environment ${self.environment}`}>{say(environmentText[self.environment])}</p>
+              <p class={`environment ${self.environment}`}>{say(environmentNames[self.environment])}</p>
               <button
                 type="button"
                 class="small"

@@ -4,7 +4,7 @@ import { useContext } from "preact/hooks"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { moneyText } from "../language/money.ts"
 import { CompaniesContext } from "../live/useCompany.ts"
-import { environmentText } from "../parts/environmentText.ts"
+import { environmentNames } from "@radicar/domain/inner/submission/environmentNames"
 import { CopyButton, Facts } from "../parts/Facts.tsx"
 import { Moment } from "../parts/Moment.tsx"
 import { Badge } from "../parts/Notice.tsx"
@@ -130,7 +130,7 @@ export const Identity = ({ detail }: { readonly detail: Detail }) => {
             company === undefined ? detail.companyId : <Outside key="company" text={company} />
           ],
           [say({ en: "Provider", es: "Proveedor" }), detail.providerId],
-          [say({ en: "Environment", es: "Ambiente" }), say(environmentText[detail.environment])],
+          [say({ en: "Environment", es: "Ambiente" }), say(environmentNames[detail.environment])],
           [
             say({ en: "Authority's signature", es: "Firma de la DIAN" }),
             detail.proof && <Proof key="proof" proof={detail.proof} />

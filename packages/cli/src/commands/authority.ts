@@ -4,7 +4,7 @@ import { failureName } from "@radicar/domain/inner/submission/submissionAdvice"
 import { describeCommand } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout } from "../output/layout.ts"
-import { environmentNames } from "../output/submissionsText.ts"
+import { environmentName } from "../output/submissionsText.ts"
 import { serviceCommand } from "../service/serviceCommand.ts"
 
 const stateColours = { closed: "green", "half-open": "yellow", open: "red" } as const
@@ -35,7 +35,7 @@ const authorityStatusText = (status: EnvironmentStatus, layout: Layout): string 
   const { paint, say } = layout
   const { environment, failures, lastFailure, lastSuccess, latency } = status
   return factRows(layout, [
-    [{ en: "environment", es: "ambiente" }, say(environmentNames[environment])],
+    [{ en: "environment", es: "ambiente" }, environmentName(environment, { say })],
     [{ en: "authority", es: "DIAN" }, stateText(status, layout), paint[stateColours[status.state]]],
     [{ en: "last answer", es: "última respuesta" }, lastSuccess],
     [

@@ -2,6 +2,7 @@ import type { SubmissionDetail, SubmissionItem, SubmissionStep } from "@radicar/
 import type { SubmissionSums } from "@radicar/contract/inner/submissionSums"
 import { books } from "@radicar/domain/inner/documentRegistry"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
+import { environmentNames } from "@radicar/domain/inner/submission/environmentNames"
 import { outcomeOf, submissionAdvice, type SubmissionOutcome } from "@radicar/domain/inner/submission/submissionAdvice"
 import { factRows, type Layout, listText, localMoment, pageText, printable, shortMoment, wrapText } from "./layout.ts"
 import { outcomeAdvice, submissionText, urgencyColours } from "./submissionText.ts"
@@ -21,12 +22,9 @@ const origins: Readonly<Record<(typeof SubmissionStep.Type)["origin"], Localized
   operator: { en: "operator", es: "operador" }
 }
 
-/** Names of the environments. */
-export const environmentNames: Readonly<Record<SubmissionItem["environment"], Localized>> = {
-  sandbox: { en: "sandbox", es: "simulador" },
-  habilitacion: { en: "test (habilitación)", es: "habilitación" },
-  production: { en: "production", es: "producción" }
-}
+/** Name of an environment inside a sentence, in lower case. */
+export const environmentName = (environment: SubmissionItem["environment"], { say }: Pick<Layout, "say">): string =>
+  say(environmentNames[environment]).toLowerCase()
 
 /** A decimal as people write it: `1,234,567.89`, in Spanish `1.234.567,89`. */
 const amountText = (amount: string, { say }: Pick<Layout, "say">): string => {
@@ -117,7 +115,7 @@ export const summaryTextOf = (empty: Localized, stateCell: StateCell) => {
   return ({ environment, groups, more }: Summary, layout: Layout): string => {
     const { paint, say } = layout
     const remarks = [
-      say(environmentNames[environment]),
+      environmentName(environment, { say }),
       ...groups.flatMap(({ currency = "", withoutRate }) =>
         withoutRate === undefined
           ? []
@@ -172,7 +170,7 @@ export const submissionDetailText = (detail: typeof SubmissionDetail.Type, layou
         say(submissionAdvice[outcome].name),
         paint[urgencyColours[submissionAdvice[outcome].urgency]]
       ],
-      [{ en: "environment", es: "ambiente" }, say(environmentNames[environment])],
+      [{ en: "environment", es: "ambiente" }, environmentName(environment, { say })],
       [{ en: "attempts", es: "intentos" }, String(attempts)],
       [
         { en: "proof", es: "prueba" },

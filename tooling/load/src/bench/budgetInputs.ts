@@ -326,7 +326,7 @@ const exported = (rows: number, format: "csv" | "jsonl" | "xlsx"): BudgetInput =
       issuerName: "a",
       language,
       rows: Array.from({ length: rows }, (_, index) => row(index)),
-      ...(format === "xlsx" ? { place: { row: 2, file: emptyFile } } : {})
+      ...(format === "xlsx" ? { place: { row: 1, file: emptyFile, sums: new Map(), language } } : {})
     })
   }
 }

@@ -1,6 +1,7 @@
 import type { DocumentFacts } from "@radicar/domain/inner/document/DocumentFacts"
 import { type FactSumName, factSumNames } from "@radicar/domain/inner/facts/factSums"
 import type { InboxEventCode, InboxState } from "@radicar/domain/inner/inbox/inboxStates"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect, String } from "effect"
 import type { SqlClient } from "effect/sql"
 import { readAll } from "../../platform/database/records.ts"
@@ -15,6 +16,11 @@ export interface ExportFacts extends Readonly<Partial<Record<FactSumName, string
   readonly details: Partial<Pick<DocumentFacts, "city" | "exchangeRate" | "payment" | "references">>
 }
 
+/** A code for programs, and its text for people. */
+interface CodedText extends Localized {
+  readonly code: string
+}
+
 /** Facts that exist for received documents only. Days are `YYYY-MM-DD`. */
 interface ReceivedFacts {
   readonly supplierType: string | undefined
@@ -24,10 +30,10 @@ interface ReceivedFacts {
   readonly termEndsOn: string | undefined
   /** Day of each registered event. */
   readonly events: Readonly<Partial<Record<InboxEventCode, string>>>
-  /** Codes of the warnings about the document. */
-  readonly warnings: ReadonlyArray<string>
-  /** Codes of the reasons why received files cannot be read; empty for a document. */
-  readonly reasons: ReadonlyArray<string>
+  /** Warnings about the document. */
+  readonly warnings: ReadonlyArray<CodedText>
+  /** Reasons why received files cannot be read, each once; empty for a document. */
+  readonly reasons: ReadonlyArray<CodedText>
   readonly fileName: string
 }
 

@@ -78,12 +78,12 @@ const textWriter = (
 const workbookWriter = ({ issuerName, language, layout }: ExportForm, { run }: HeavyWork["Service"]): ExportWriter => {
   const subject = { issuerName, language }
   const { columns, sheet } = exportLayout(layout)
-  const workbook = new Workbook(columns(subject), { language, name: sheet })
+  const workbook = new Workbook(columns(subject), { language, name: sheet[language] })
   const addRows = Effect.fnUntraced(function* (rows: ReadonlyArray<ExportRow>) {
-    const { place } = workbook
-    const task = { format: "xlsx", layout, rows, place, ...subject } as const
-    const { file = place.file, octets } = yield* Effect.orDie(run(writeExportRows, task, rows.length * rowOctets))
-    return workbook.add({ deflated: octets, file }, rows.length)
+    const { place: before } = workbook
+    const task = { format: "xlsx", layout, rows, place: before, ...subject } as const
+    const { octets, place = before } = yield* Effect.orDie(run(writeExportRows, task, rows.length * rowOctets))
+    return workbook.add({ deflated: octets, place })
   })
   return {
     begin: Effect.sync(() => workbook.nextSheet()),

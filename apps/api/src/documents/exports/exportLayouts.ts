@@ -3,6 +3,8 @@ import { nitCheckDigit } from "@radicar/domain/inner/Nit"
 import { bookingOf, books, typeNameOf, typesOfBook } from "@radicar/domain/inner/documentRegistry"
 import { type InboxEventCode, inboxStates } from "@radicar/domain/inner/inbox/inboxStates"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
+import { environmentNames } from "@radicar/domain/inner/submission/environmentNames"
+import { statusNames, submissionAdvice } from "@radicar/domain/inner/submission/submissionAdvice"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import type { Column, ColumnKind } from "../../platform/tables/Column.ts"
 import { type SubmissionState, submissionStates } from "../submissions/submissionStates.ts"
@@ -24,7 +26,7 @@ type ExportColumn = Column<ExportRow>
 /** Columns of an export, and the documents that it includes. */
 interface ExportLayout {
   /** Name of the sheet in a workbook. */
-  readonly sheet: string
+  readonly sheet: Localized
   /** Codes of the included document types; all if absent. */
   readonly types?: ReadonlySet<string>
   /** States to which the filter's states are limited; no limit if absent. */
@@ -32,12 +34,13 @@ interface ExportLayout {
   readonly columns: (subject: ExportSubject) => ReadonlyArray<ExportColumn>
 }
 
-const column = (key: string, name: Localized, kind: ColumnKind, valueOf: ExportColumn["valueOf"]): ExportColumn => ({
-  key,
-  name,
-  kind,
-  valueOf
-})
+const column = (
+  key: string,
+  name: Localized,
+  kind: ColumnKind,
+  valueOf: ExportColumn["valueOf"],
+  more: Pick<ExportColumn, "currency" | "wordOf"> = {}
+): ExportColumn => ({ key, name, kind, valueOf, ...more })
 
 /** Type codes of sales, of purchases and of their notes; not of events and payrolls. */
 export const tradeTypes: ReadonlySet<string> = new Set([...typesOfBook("sale"), ...typesOfBook("purchase")])
@@ -54,10 +57,27 @@ const checkDigitOf = ({ counterpartyNumber, counterpartyType }: ExportRow): stri
 
 const numberOf = ({ prefix, written }: ExportRow): string => written.slice(prefix.length)
 
-const statusOf = ({ state }: ExportRow): string => {
+const statusOf = ({ state }: ExportRow) => {
   const facts = submissionStates[state]
-  return "status" in facts ? facts.status : state
+  return "status" in facts ? facts.status : undefined
 }
+
+/** Name of the status by which the list is filtered; of a state without one, the name of the state. */
+const statusName = (row: ExportRow, language: Language): string => {
+  const status = statusOf(row)
+  return (status === undefined ? submissionAdvice[row.state].name : statusNames[status])[language]
+}
+
+const answers = { true: { en: "Yes", es: "Sí" }, false: { en: "No", es: "No" } } as const
+
+/** The environment of a document: a code for programs, a name for people. */
+const environmentColumn = (language: Language): ExportColumn =>
+  column("environment", { en: "Environment", es: "Ambiente" }, "text", ({ environment }) => environment, {
+    wordOf: ({ environment }) => environmentNames[environment][language]
+  })
+
+/** Amounts in the currency of the document, which a column `currency` names. */
+const inCurrency = { currency: { key: "currency" } } as const
 
 const typeName = ({ documentType }: ExportRow, language: Language): string | undefined =>
   typeNameOf(documentType)?.[language]
@@ -71,7 +91,7 @@ const formOf = ({ facts }: ExportRow, language: Language): string | undefined =>
 
 /** Layout `list`: one row per submission. */
 const list: ExportLayout = {
-  sheet: "radicar",
+  sheet: { en: "radicar", es: "radicar" },
   columns: ({ language }) => [
     column("created", { en: "Recorded", es: "Registrado" }, "moment", ({ createdAt }) => momentOf(createdAt)),
     column("type", { en: "Type code", es: "Código del tipo" }, "text", ({ documentType }) => documentType),
@@ -79,8 +99,12 @@ const list: ExportLayout = {
     column("prefix", { en: "Prefix", es: "Prefijo" }, "text", ({ prefix }) => prefix),
     column("number", { en: "Number", es: "Número" }, "text", numberOf),
     column("date", { en: "Issue date", es: "Fecha de expedición" }, "date", ({ issueDate }) => issueDate),
-    column("status", { en: "Status", es: "Estado" }, "text", statusOf),
-    column("state", { en: "State", es: "Estado exacto" }, "text", ({ state }) => state),
+    column("status", { en: "Status", es: "Estado" }, "text", (row) => statusOf(row) ?? row.state, {
+      wordOf: (row) => statusName(row, language)
+    }),
+    column("state", { en: "State", es: "Estado exacto" }, "text", ({ state }) => state, {
+      wordOf: ({ state }) => submissionAdvice[state].name[language]
+    }),
     column(
       "counterpartyType",
       { en: "Type of identification", es: "Tipo de identificación" },
@@ -96,16 +120,20 @@ const list: ExportLayout = {
     column("checkDigit", { en: "Check digit", es: "DV" }, "text", checkDigitOf),
     column("name", { en: "Name", es: "Nombre" }, "text", ({ counterpartyName }) => counterpartyName),
     column("currency", { en: "Currency", es: "Moneda" }, "text", ({ currency }) => currency),
-    column("total", { en: "Total", es: "Total" }, "amount", ({ total }) => total),
+    column("total", { en: "Total", es: "Total" }, "amount", ({ total }) => total, inCurrency),
     column("answered", { en: "Answered", es: "Respuesta de la DIAN" }, "moment", ({ answeredAt }) =>
       momentOf(answeredAt)
     ),
     column("rules", { en: "Rules", es: "Reglas" }, "text", ({ errorMessage }) => errorMessage),
-    column("filedAgain", { en: "Filed again", es: "Radicado de nuevo" }, "text", ({ filedAgain }) =>
-      filedAgain === undefined ? undefined : String(filedAgain)
+    column(
+      "filedAgain",
+      { en: "Filed again", es: "Radicado de nuevo" },
+      "text",
+      ({ filedAgain }) => (filedAgain === undefined ? undefined : String(filedAgain)),
+      { wordOf: ({ filedAgain }) => (filedAgain === undefined ? undefined : answers[`${filedAgain}`][language]) }
     ),
     column("reference", { en: "Reference", es: "Referencia" }, "text", ({ reference }) => reference),
-    column("environment", { en: "Environment", es: "Ambiente" }, "text", ({ environment }) => environment),
+    environmentColumn(language),
     column("uuid", { en: "Key", es: "CUFE/CUDE" }, "text", ({ documentKey }) => documentKey),
     column("submissionId", { en: "Submission", es: "Radicación" }, "text", ({ submissionId }) => submissionId)
   ]
@@ -132,15 +160,22 @@ const receivedAt = ({ answeredAt }: ExportRow): string | undefined => {
   return `${reversed(date)} ${time}`
 }
 
-const listed = (name: string, kind: ColumnKind, valueOf: ExportColumn["valueOf"]): ExportColumn =>
-  column(name, { en: name, es: name }, kind, valueOf)
+const listed = (
+  name: string,
+  kind: ColumnKind,
+  valueOf: ExportColumn["valueOf"],
+  more?: Pick<ExportColumn, "currency">
+): ExportColumn => column(name, { en: name, es: name }, kind, valueOf, more)
+
+/** Amounts in the currency of the document, which the listing names in `Divisa`. */
+const inListedCurrency = { currency: { key: "Divisa" } } as const
 
 /**
  * Column with a document's amount of one tax. A tax that the document lacks is zero; without any known amounts the cell
  * is empty.
  */
 const listedTax = (name: string, tax: keyof typeof listedTaxes): ExportColumn =>
-  listed(name, "amount", ({ facts }) => facts && (facts[tax] ?? "0.00"))
+  listed(name, "amount", ({ facts }) => facts && (facts[tax] ?? "0.00"), inListedCurrency)
 
 /** Names of the states in the authority's listing. */
 export const listedStates = { approved: "Aprobado", notified: "Aprobado con notificación" } as const
@@ -153,7 +188,7 @@ const receivedGroup = "Recibido"
 
 /** Layout `dian`: the columns of the authority's own listing of documents that a taxpayer issued or received. */
 const dian: ExportLayout = {
-  sheet: "DIAN",
+  sheet: { en: "DIAN", es: "DIAN" },
   types: tradeTypes,
   states: ["accepted"],
   columns: ({ issuerName }) => [
@@ -186,7 +221,7 @@ const dian: ExportLayout = {
     listedTax("Rete IVA", "reteIva"),
     listedTax("Rete Renta", "reteRenta"),
     listedTax("Rete ICA", "reteIca"),
-    listed("Total", "amount", ({ total }) => total),
+    listed("Total", "amount", ({ total }) => total, inListedCurrency),
     listed("Estado", "text", ({ errorMessage }) =>
       errorMessage === "" ? listedStates.approved : listedStates.notified
     ),
@@ -203,16 +238,22 @@ const inboxEvents: ReadonlyArray<readonly [InboxEventCode, Localized]> = [
   ["034", { en: "034 tacit", es: "034 tácita" }]
 ]
 
+type ReceivedValue = (received: NonNullable<ExportRow["received"]>) => string | undefined
+
 const receivedColumn = (
   key: string,
   name: Localized,
   kind: ColumnKind,
-  valueOf: (received: NonNullable<ExportRow["received"]>) => string | undefined
-): ExportColumn => column(key, name, kind, ({ received }) => received && valueOf(received))
+  valueOf: ReceivedValue,
+  wordOf: ReceivedValue = valueOf
+): ExportColumn =>
+  column(key, name, kind, ({ received }) => received && valueOf(received), {
+    wordOf: ({ received }) => received && wordOf(received)
+  })
 
 /** Layout `inbox`: one row per item that a company received, including the unreadable files of an arrival. */
 const inbox: ExportLayout = {
-  sheet: "radicar",
+  sheet: { en: "radicar", es: "radicar" },
   columns: ({ language }) => [
     column("arrived", { en: "Arrived", es: "Llegó" }, "moment", ({ createdAt }) => momentOf(createdAt)),
     receivedColumn("state", { en: "State code", es: "Código del estado" }, "text", ({ state }) => state),
@@ -239,30 +280,40 @@ const inbox: ExportLayout = {
     receivedColumn("order", { en: "Order", es: "Orden de compra" }, "text", ({ orderNumber }) => orderNumber),
     column("paymentForm", { en: "Form of payment", es: "Forma de pago" }, "text", (row) => formOf(row, language)),
     column("currency", { en: "Currency", es: "Moneda" }, "text", ({ currency }) => currency),
-    column("iva", { en: "IVA", es: "IVA" }, "amount", ({ facts }) => facts?.iva),
-    column("total", { en: "Total", es: "Total" }, "amount", ({ total }) => total),
+    column("iva", { en: "IVA", es: "IVA" }, "amount", ({ facts }) => facts?.iva, inCurrency),
+    column("total", { en: "Total", es: "Total" }, "amount", ({ total }) => total, inCurrency),
     column("validated", { en: "Validated", es: "Fecha validación" }, "moment", ({ answeredAt }) =>
       momentOf(answeredAt)
     ),
     ...inboxEvents.map(([code, name]) => receivedColumn(`event${code}`, name, "date", ({ events }) => events[code])),
     receivedColumn("termEndsOn", { en: "Term ends on", es: "Plazo hasta" }, "date", ({ termEndsOn }) => termEndsOn),
-    receivedColumn("warnings", { en: "Warnings", es: "Advertencias" }, "text", ({ warnings }) => warnings.join(" ")),
-    receivedColumn("reasons", { en: "Unreadable because", es: "Motivos de no legible" }, "text", ({ reasons }) =>
-      reasons.join(" ")
+    receivedColumn(
+      "warnings",
+      { en: "Warnings", es: "Advertencias" },
+      "text",
+      ({ warnings }) => warnings.map(({ code }) => code).join(" "),
+      ({ warnings }) => warnings.map((warning) => warning[language]).join(" ")
+    ),
+    receivedColumn(
+      "reasons",
+      { en: "Unreadable because", es: "Motivos de no legible" },
+      "text",
+      ({ reasons }) => reasons.map(({ code }) => code).join(" "),
+      ({ reasons }) => reasons.map((reason) => reason[language]).join(" ")
     ),
     receivedColumn("fileName", { en: "File", es: "Archivo" }, "text", ({ fileName }) => fileName),
-    column("environment", { en: "Environment", es: "Ambiente" }, "text", ({ environment }) => environment),
+    environmentColumn(language),
     column("uuid", { en: "Key", es: "CUFE/CUDE" }, "text", ({ documentKey }) => documentKey),
     column("itemId", { en: "Item", es: "Elemento" }, "text", ({ submissionId }) => submissionId)
   ]
 }
 
 const booked = (key: BookAmount, name: Localized): ExportColumn =>
-  column(key, name, "amount", (row) => bookAmountsOf(row)[key])
+  column(key, name, "amount", (row) => bookAmountsOf(row)[key], { currency: { code: "COP" } })
 
 /** Layout `daybook`: a day book of accepted sales and purchases, in pesos. */
 const daybook: ExportLayout = {
-  sheet: "Libro",
+  sheet: { en: "Book", es: "Libro" },
   types: tradeTypes,
   states: ["accepted"],
   columns: ({ language }) => [

@@ -1,6 +1,5 @@
-import type { FileSoFar } from "@radicar/zip/inner/zip"
 import { csvRows, jsonLines } from "../../platform/tables/textRows.ts"
-import { sheetRows, type SheetPlace } from "../../platform/tables/Workbook.ts"
+import { type SheetPlace, sheetRows } from "../../platform/tables/sheetRows.ts"
 import type { Task } from "../../platform/work/HeavyWork.ts"
 import { exportLayout, type ExportLayoutName, type ExportSubject } from "./exportLayouts.ts"
 import type { ExportRow } from "./ExportRow.ts"
@@ -17,8 +16,8 @@ interface ExportedRows extends ExportSubject {
 /** Rows as octets in the requested format; compressed for a workbook. */
 interface WrittenRows {
   readonly octets: Uint8Array
-  /** The sheet of a workbook up to and including these rows; absent for other formats. */
-  readonly file?: FileSoFar
+  /** Place after these rows in the sheet of a workbook; absent for other formats. */
+  readonly place?: SheetPlace
 }
 
 /** Octets counted per row as the size of a task's input: a thousand rows count as one mebibyte. */
@@ -30,8 +29,8 @@ export const writeExportRows: Task<ExportedRows, WrittenRows> = {
   run: ({ format, layout, place, rows, ...subject }) => {
     const columns = exportLayout(layout).columns(subject)
     if (place !== undefined) {
-      const { deflated, file } = sheetRows(columns, rows, place)
-      return { octets: deflated, file }
+      const written = sheetRows(columns, rows, place)
+      return { octets: written.deflated, place: written.place }
     }
     const text = format === "csv" ? csvRows(columns, rows) : jsonLines(columns, rows)
     return { octets: Buffer.from(text, "utf8") }

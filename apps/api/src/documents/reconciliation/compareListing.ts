@@ -2,9 +2,12 @@ import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { foldText } from "@radicar/domain/inner/text/foldText"
 import { decimal } from "@radicar/domain/inner/number/Decimal"
 import type { Reconciliation, ReconciliationFinding } from "@radicar/contract/inner/Reconciliation"
+import { inboxStates } from "@radicar/domain/inner/inbox/inboxStates"
+import { submissionAdvice } from "@radicar/domain/inner/submission/submissionAdvice"
 import { BigDecimal } from "effect"
 import type { Column } from "../../platform/tables/Column.ts"
-import { sheetRows, Workbook } from "../../platform/tables/Workbook.ts"
+import { sheetRows } from "../../platform/tables/sheetRows.ts"
+import { Workbook } from "../../platform/tables/Workbook.ts"
 import type { Task } from "../../platform/work/HeavyWork.ts"
 import { listedStates, tradeTypes } from "../exports/exportLayouts.ts"
 import { isFinal, type SubmissionState, submissionStates } from "../submissions/submissionStates.ts"
@@ -252,6 +255,13 @@ const compare = (
   return { matched, findings }
 }
 
+/** Name of a state in a table of states; a state that it lacks is returned unchanged. */
+const nameOf = (
+  states: Readonly<Record<string, { readonly name: Localized }>>,
+  state: string,
+  language: Language
+): string => states[state]?.name[language] ?? state
+
 const columnsOf = (language: Language): ReadonlyArray<Column<ReconciliationFinding>> => [
   {
     key: "kind",
@@ -283,7 +293,11 @@ const columnsOf = (language: Language): ReadonlyArray<Column<ReconciliationFindi
     key: "recordedState",
     name: { en: "State here", es: "Estado aquí" },
     kind: "text",
-    valueOf: ({ received, recorded }) => (recorded ?? received)?.state
+    valueOf: ({ received, recorded }) => (recorded ?? received)?.state,
+    wordOf: ({ received, recorded }) =>
+      recorded === undefined
+        ? received && nameOf(inboxStates, received.state, language)
+        : nameOf(submissionAdvice, recorded.state, language)
   },
   { key: "action", name: { en: "What to do", es: "Qué hacer" }, kind: "text", valueOf: ({ action }) => action },
   {
@@ -313,7 +327,7 @@ const toWorkbook = (comparison: Comparison): Compared => {
   const parts = [workbook.nextSheet()]
   let page: Array<ReconciliationFinding> = []
   const writePage = (): void => {
-    parts.push(workbook.add(sheetRows(columns, page, workbook.place), page.length))
+    parts.push(workbook.add(sheetRows(columns, page, workbook.place)))
     page = []
   }
   const counts = compare(comparison, (finding) => {

@@ -13,6 +13,9 @@ export type CellText = string | undefined
  */
 export type ColumnKind = "text" | "amount" | "date" | "moment"
 
+/** Currency of a column's amounts: one code, or the code in another column of the table, by its key. */
+type ColumnCurrency = { readonly code: string } | { readonly key: string }
+
 /** A column of a table. */
 export interface Column<Row> {
   /** Name for programs; unique in its table. */
@@ -21,6 +24,10 @@ export interface Column<Row> {
   readonly name: Localized
   readonly kind: ColumnKind
   readonly valueOf: (row: Row) => CellText
+  /** Value in a workbook, where people read it in their language; `valueOf` if absent. */
+  readonly wordOf?: (row: Row) => CellText
+  /** Currency in which a workbook adds up the amounts; without one, the column has no total. */
+  readonly currency?: ColumnCurrency
 }
 
 /** The headings of a table. */

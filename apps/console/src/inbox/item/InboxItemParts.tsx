@@ -3,7 +3,7 @@ import { useLanguage, useSay } from "../../language/LanguageContext.ts"
 import { countText, dateText } from "../../language/moments.ts"
 import { moneyText } from "../../language/money.ts"
 import { CopyButton, Facts } from "../../parts/Facts.tsx"
-import { environmentText } from "../../parts/environmentText.ts"
+import { environmentNames } from "@radicar/domain/inner/submission/environmentNames"
 import { Moment } from "../../parts/Moment.tsx"
 import { Badge, Notice, Sign, stepTone } from "../../parts/Notice.tsx"
 import { Outside, visibly } from "../../parts/Outside.tsx"
@@ -127,7 +127,7 @@ export const Summary = ({ company, detail }: Part) => {
             mail === undefined || mail.from === "" ? undefined : <Outside text={mail.from} />
           ],
           [say({ en: "File", es: "Archivo" }), file === undefined ? undefined : visibly(file)],
-          [say({ en: "Environment", es: "Ambiente" }), say(environmentText[environment])],
+          [say({ en: "Environment", es: "Ambiente" }), say(environmentNames[environment])],
           [
             "CUFE / CUDE",
             uuid === undefined ? undefined : (
