@@ -36,6 +36,9 @@ export interface Signer {
 /** Reasons why a certificate cannot be opened. */
 export type SignerProblem = CertificateUnusable | ServiceUnavailable
 
+/** Opens the certificate of a filing. */
+export type OpenSigner = Effect.Effect<Signer, SignerProblem>
+
 /** Dependencies of opening a certificate. */
 interface CertificateSources {
   readonly ownership: Ownership["Service"]
