@@ -10,7 +10,6 @@ import type { NumberConflict } from "@radicar/contract/inner/problem/NumberConfl
 import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
 import { writeJson } from "@radicar/domain/inner/json/JsonValue"
 import type { SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
-import { SigningIdentityCache } from "@radicar/signature/inner/SigningIdentityCache"
 import { Cause, Context, Effect, Exit, Layer, Option, Result } from "effect"
 import { hash } from "node:crypto"
 import { withoutSecrets } from "../documents/submissions/contentDigest.ts"
@@ -24,8 +23,6 @@ import { AuthorityEndpoints, testEnvironment } from "../platform/AuthorityEndpoi
 import { filings, filingSeconds, filingStep } from "../platform/observability/metrics/measurements.ts"
 import { noteRequest } from "../platform/observability/log.ts"
 import { HeavyWork } from "../platform/work/HeavyWork.ts"
-import { CertificateVault } from "../tenants/certificates/CertificateVault.ts"
-import { DevelopmentIdentity } from "../tenants/certificates/DevelopmentIdentity.ts"
 import { Ownership } from "../tenants/Ownership.ts"
 import { Tenancy } from "../tenants/Tenancy.ts"
 import { AuthorityHealth } from "./authority/AuthorityHealth.ts"
@@ -106,16 +103,19 @@ const forDryRun = <E>(preparing: Preparing<E>): Preparing<never> => ({
   lookUpInvoice: (event) => Effect.orElseSucceed(preparing.lookUpInvoice(event), () => undefined)
 })
 
+/** Makes the function that checks a request and files nothing. */
+const checking = <E>(preparing: Preparing<E>, recall: Effect.Success<ReturnType<typeof decideFiling<E>>>["recall"]) => {
+  const { identify } = identifyRequest(forDryRun(preparing))
+  return (request: FilingRequest) =>
+    recall(request).pipe(
+      Effect.flatMap((recalled) => identify(recalled.request)),
+      Effect.flatMap(mended)
+    )
+}
+
 const make = Effect.gen(function* () {
   const endpoints = yield* AuthorityEndpoints
   const health = yield* AuthorityHealth
-  const ownership = yield* Ownership
-  const sources = {
-    ownership,
-    identities: yield* SigningIdentityCache,
-    vault: yield* CertificateVault,
-    development: yield* DevelopmentIdentity
-  }
   const delivery = yield* Delivery
   const preparing = yield* makePreparing
   const identifying = identifyRequest(preparing)
@@ -124,14 +124,8 @@ const make = Effect.gen(function* () {
   const prepare = prepareFiling(identifying.identify, deciding.requireNew)
   const { claimLeased, sign } = yield* claimFiling
   const requireFiledContent = yield* filedContent
-  const signerOf = (filing: PreparedFiling) =>
-    openCertificate({ ...sources, companyId: filing.request.companyId }, filing)
-  const { identify } = identifyRequest(forDryRun(preparing))
-  const check = (request: FilingRequest) =>
-    recall(request).pipe(
-      Effect.flatMap((recalled) => identify(recalled.request)),
-      Effect.flatMap(mended)
-    )
+  const signerOf = yield* openCertificate
+  const check = checking(preparing, recall)
   const { validate } = yield* dryRun(check)
   const preparation = { ...identifying, ...deciding, prepare, check, signerOf }
   const { fileNumbered, fileUnnumbered } = yield* fileByRecord(preparation)

@@ -3,7 +3,7 @@ import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Clock, type Duration, Effect, Exit } from "effect"
 import { randomUUIDv7 } from "node:crypto"
 import { CurrentAdmission, databaseTimeNow } from "../access/Tokens.ts"
-import { type ClaimOptions, Obstructed } from "../documents/submissions/claimSubmission.ts"
+import type { ClaimOptions } from "../documents/submissions/claimSubmission.ts"
 import { pack, repeatedBy } from "../documents/submissions/packed.ts"
 import type { NewSubmission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
@@ -20,7 +20,7 @@ import { predecessorViolations } from "./payrollPredecessor.ts"
 import { numberSeries } from "./numberSeries.ts"
 import { newSubmission, type OpenSigner, type Signer, signFiling } from "./signFiling.ts"
 import { type PreparedFiling, invalidDocument } from "./prepareFiling.ts"
-import { type Decision, knownQuery } from "./decideFiling.ts"
+import { type Decision, knownQuery, type PrepareProblem } from "./decideFiling.ts"
 
 const dayMillis = 86_400_000
 
@@ -151,17 +151,7 @@ const makeRequireFirst = Effect.gen(function* () {
 })
 
 /** Findings about references or payrolls that kept a claim from writing, and must be reported first. */
-interface Obstruction {
-  readonly _tag: "Obstructed"
-  readonly known?: undefined
-}
-
-const obstructed = <A, E, R>(claim: Effect.Effect<A, E | Obstructed, R>) =>
-  Effect.catchIf(
-    claim,
-    (error): error is Extract<typeof error, Obstructed> => error instanceof Obstructed,
-    () => Effect.succeed<Obstruction>({ _tag: "Obstructed" })
-  )
+const obstructed = Effect.succeed({ _tag: "Obstructed", known: undefined } as const)
 
 /** Signs documents and claims their numbers. Nothing has been sent yet, but the claim is durable. */
 export const claimFiling = Effect.gen(function* () {
@@ -190,9 +180,11 @@ export const claimFiling = Effect.gen(function* () {
     options: ClaimOptions
   ) {
     const belongings = yield* belongingsOf(filing, signer, submission)
-    return yield* submissions
-      .claim(submission, { ...belongings, ...options })
-      .pipe(unlessClaimed(belongings), obstructed, filingStep("claim"))
+    return yield* submissions.claim(submission, { ...belongings, ...options }).pipe(
+      unlessClaimed(belongings),
+      Effect.catchTag("Obstructed", () => obstructed),
+      filingStep("claim")
+    )
   })
 
   /** Claims the number of a signed document together with the right to send it. */
@@ -208,10 +200,10 @@ export const claimFiling = Effect.gen(function* () {
   })
 
   /** Claims the next number for a document without one; `filing` is the document prepared with a provisional number. */
-  const claimNext = <E>(
+  const claimNext = (
     filing: PreparedFiling,
     signer: Signer,
-    withNumber: (number: number) => Effect.Effect<PreparedFiling, E>
+    withNumber: (number: number) => Effect.Effect<PreparedFiling, PrepareProblem>
   ) =>
     submissions
       .claimNext(
@@ -222,7 +214,10 @@ export const claimFiling = Effect.gen(function* () {
           return { submission, options: yield* belongingsOf(filing, signer, submission) }
         })
       )
-      .pipe(obstructed, filingStep("claim"))
+      .pipe(
+        Effect.catchTag("Obstructed", () => obstructed),
+        filingStep("claim")
+      )
 
   return { claim, claimLeased, claimNext, requireFirst, sign }
 })

@@ -1,6 +1,7 @@
 // Whether a request was filed before: reads what is known of it, and asks the table in repeatTable.ts.
 // Numbers are claimed in claimFiling.ts.
 import { IdempotencyConflict } from "@radicar/contract/inner/problem/IdempotencyConflict"
+import type { InvalidDocument } from "@radicar/contract/inner/problem/InvalidDocument"
 import { NumberConflict } from "@radicar/contract/inner/problem/NumberConflict"
 import { parseRule } from "@radicar/dian/inner/ReportedRule"
 import { Data, Effect, Option, Result } from "effect"
@@ -17,14 +18,18 @@ import { BlobStore } from "../platform/blobs/BlobStore.ts"
 import { HeavyWork } from "../platform/work/HeavyWork.ts"
 import { type FilingRequest, type IdentifiedBody, lacksNumber } from "./FilingRequest.ts"
 import { recordedBody } from "./largeBody.ts"
-import { type IdentifiedRequest, type identifyRequest, type PreparedFiling, recalling } from "./prepareFiling.ts"
+import {
+  type IdentifiedRequest,
+  type IdentifyProblem,
+  type identifyRequest,
+  type PreparedFiling,
+  recalling
+} from "./prepareFiling.ts"
 import { type CostlyFact, type Difference, type KnownFacts, relateRequest, type RepeatFacts } from "./repeatTable.ts"
 import type { OpenSigner, Signer, SignerProblem } from "./signFiling.ts"
 
 /** A request that can be filed, or one whose body breaks a rule. */
 type ComparedRequest = PreparedFiling | Pick<PreparedFiling, "contentDigest" | "documentIdentity" | "request">
-
-const filingOf = (compared: ComparedRequest) => ("render" in compared ? compared : undefined)
 
 /** What a request is by the record: the document that it repeats or corrects, or a new one. */
 export type Decision =
@@ -36,6 +41,15 @@ export type Decision =
  * number is claimed. Internal to a filing; callers never see this error.
  */
 export class RecordedBefore extends Data.TaggedError("RecordedBefore")<{ readonly submission: Submission }> {}
+
+/** Reasons why the filing of a request cannot be prepared. */
+export type PrepareProblem =
+  | InvalidDocument
+  | IdentifyProblem
+  | SignerProblem
+  | IdempotencyConflict
+  | NumberConflict
+  | RecordedBefore
 
 /** The search for what is known of a request by its Idempotency-Key and mark. */
 export const knownQuery = ({ companyId, document, idempotencyKey: key, mark }: FilingRequest): KnownQuery => ({
@@ -81,11 +95,15 @@ const isJudged = ({ errorMessage, statusCode }: Submission): boolean =>
 const isSignedWith = ({ signedXml }: Submission, { identity }: Signer): boolean =>
   Buffer.from(signedXml.buffer, signedXml.byteOffset, signedXml.length).includes(identity.certificateBase64, "latin1")
 
-/** Whether a document is written as that of a submission is, without the signature. */
-const isWrittenAs = ({ xmlDigest }: Submission, { render }: Pick<IdentifiedBody, "render">): boolean => {
+/** The XML of a document without its signature. */
+const xmlOf = ({ render }: Pick<IdentifiedBody, "render">): Uint8Array => {
   const { encoded, head, tail } = render()
-  return hash("sha256", encoded?.octets ?? head + tail, "base64") === xmlDigest
+  return encoded?.octets ?? Buffer.from(head + tail)
 }
+
+/** Whether a document is written as that of a submission is, without the signature. */
+const isWrittenAs = ({ xmlDigest }: Submission, document: Pick<IdentifiedBody, "render">): boolean =>
+  hash("sha256", xmlOf(document), "base64") === xmlDigest
 
 const existingOf = (submission: Submission, id: string) =>
   isAnswerable(submission)
@@ -96,16 +114,14 @@ const existingOf = (submission: Submission, id: string) =>
  * Fails because the document with the number has other content. `differences` are the first fields that differ, empty
  * if unknown.
  */
-const otherContent = (submission: Submission, differences: ReadonlyArray<string>) => {
+const otherContent = (submission: Submission, differences: ReadonlyArray<string>, isOwn = true) => {
   const id = documentId(submission)
-  const conflictText = { en: `${id} was filed with other content`, es: `${id} ya se radicó con otro contenido` }
   const first = differences.join(", ")
+  const end = first === "" ? { en: "", es: "" } : { en: `; it differs in ${first}`, es: `; difiere en ${first}` }
   return failWith(
     NumberConflict,
-    differences.length === 0
-      ? { en: `${conflictText.en}.`, es: `${conflictText.es}.` }
-      : { en: `${conflictText.en}; it differs in ${first}.`, es: `${conflictText.es}; difiere en ${first}.` },
-    { ...existingOf(submission, id), ...(differences.length === 0 ? {} : { differences }) }
+    { en: `${id} was filed with other content${end.en}.`, es: `${id} ya se radicó con otro contenido${end.es}.` },
+    { ...(isOwn ? existingOf(submission, id) : {}), ...(first === "" ? {} : { differences }) }
   )
 }
 
@@ -129,7 +145,6 @@ const conflictOf = Effect.fnUntraced(function* (
   submission: Submission,
   differences: Effect.Effect<ReadonlyArray<string>>
 ): Effect.fn.Return<never, IdempotencyConflict | NumberConflict> {
-  const id = documentId(submission)
   if (kind === "key") {
     return yield* failWith(IdempotencyConflict, {
       en: "This Idempotency-Key was already used with another document or for another environment.",
@@ -137,32 +152,27 @@ const conflictOf = Effect.fnUntraced(function* (
     })
   }
   if (kind === "set") {
+    const id = documentId(submission)
     return yield* failWith(NumberConflict, {
       en: `${id} was filed, but not for this test set, so it does not count for it: use another number.`,
       es: `${id} ya se radicó, pero no para este set de pruebas, así que no cuenta en él: use otro número.`
     })
   }
-  if (kind === "hidden") {
-    const text = { en: `${id} was filed with other content.`, es: `${id} ya se radicó con otro contenido.` }
-    return yield* failWith(NumberConflict, text, {})
-  }
-  return yield* otherContent(submission, yield* differences)
+  return kind === "hidden"
+    ? yield* otherContent(submission, [], false)
+    : yield* otherContent(submission, yield* differences)
 })
 
 /** The facts that cost nothing about a request and the submission of its key or number. */
-const knownFacts = (
-  compared: ComparedRequest,
-  { keyed, numbered }: Known,
-  by: RepeatFacts["by"],
-  lacksNumber: boolean
-): KnownFacts => {
+const knownFacts = (compared: ComparedRequest, { keyed, numbered }: Known, by: RepeatFacts["by"]): KnownFacts => {
   const { contentDigest, documentIdentity, request } = compared
-  const filing = filingOf(compared)
-  const common = { breaksRule: filing === undefined, lacksNumber, by }
+  const filing = "render" in compared ? compared : undefined
+  const isUnnumbered = lacksNumber(request.json)
+  const common = { breaksRule: filing === undefined, lacksNumber: isUnnumbered, by }
   const submission = by === "key" ? keyed?.submission : numbered
   if (submission === undefined) return { ...common, state: "none" }
   const { companyId, number, state, testSetId } = submission
-  const isSame = hasIdentity(submission, lacksNumber ? { ...documentIdentity, number } : documentIdentity)
+  const isSame = hasIdentity(submission, isUnnumbered ? { ...documentIdentity, number } : documentIdentity)
   const { certificate, defaultCertificate } = filing ?? {}
   return {
     ...common,
@@ -196,43 +206,40 @@ const makeCompare = Effect.fnUntraced(function* <E>({ identifyAgain }: ReturnTyp
   const compare = Effect.fnUntraced(function* (
     compared: ComparedRequest,
     submission: Submission,
-    isFound: boolean,
+    { isFound }: KnownFacts,
     openSigner: OpenSigner
   ) {
     const { request } = compared
-    const filing = filingOf(compared)
     const recorded = yield* Effect.cached(bodyOf(submission))
     const asRecorded = yield* Effect.cached(identifyAsRecorded(request, submission, recorded))
-    const differencesOf = Effect.fnUntraced(function* ({ body, render }: PreparedFiling) {
-      if (isFound) {
-        const { encoded, head, tail } = render()
-        return yield* compareXml(submission, encoded?.octets ?? Buffer.from(head + tail))
-      }
-      const before = yield* recorded
-      const again = (yield* asRecorded)?.identified
-      const own = again !== undefined && Result.isSuccess(again) ? again.success.body : body
-      return Option.isSome(before) ? differingPaths(before.value, own) : []
-    })
-    const differences = yield* Effect.cached(filing === undefined ? Effect.succeed([]) : differencesOf(filing))
-    const hasXml = Effect.fnUntraced(function* (filing: PreparedFiling) {
-      if (isFound) return (yield* differences).length === 0
-      if (submission.state === "rejected") return isWrittenAs(submission, filing)
-      if (submission.operation !== request.document.operation) return false
-      // with the secrets of today, because the recorded body has none
-      const again = yield* identifyAgain(request, undefined, submission.createdAt.getTime()).pipe(
-        Effect.map(({ identified }) => Result.getOrElse(identified, () => filing)),
-        Effect.orElseSucceed(() => filing)
-      )
-      return isWrittenAs(submission, again)
-    })
-    const sameAsRecorded = Effect.map(asRecorded, (again) => {
-      const document = again && (Result.isSuccess(again.identified) ? again.identified.success : again.recognized)
-      if (document?.contentDigest !== submission.contentDigest) return false
-      return hasIdentity(submission, { ...document, documentType: document.type, environment: request.environment })
-    })
+    const differences = yield* Effect.cached(
+      Effect.gen(function* () {
+        if (!("render" in compared)) return []
+        if (isFound === true) return yield* compareXml(submission, xmlOf(compared))
+        const [before, again] = [yield* recorded, (yield* asRecorded)?.identified]
+        const own = again !== undefined && Result.isSuccess(again) ? again.success.body : compared.body
+        return Option.isSome(before) ? differingPaths(before.value, own) : []
+      })
+    )
     const facts: Readonly<Record<CostlyFact, Effect.Effect<boolean, SignerProblem>>> = {
-      sameAsRecorded,
-      sameXml: filing === undefined ? Effect.succeed(false) : hasXml(filing),
+      sameAsRecorded: Effect.map(asRecorded, (again) => {
+        const document = again && (Result.isSuccess(again.identified) ? again.identified.success : again.recognized)
+        if (document?.contentDigest !== submission.contentDigest) return false
+        return hasIdentity(submission, { ...document, documentType: document.type, environment: request.environment })
+      }),
+      sameXml: Effect.gen(function* () {
+        if (!("render" in compared)) return false
+        if (isFound === true) return (yield* differences).length === 0
+        if (submission.state === "rejected") return isWrittenAs(submission, compared)
+        if (submission.operation !== request.document.operation) return false
+        // with the secrets of today, because the recorded body has none
+        const again = yield* Effect.option(identifyAgain(request, undefined, submission.createdAt.getTime()))
+        const identified = Option.isSome(again) ? again.value.identified : Result.succeed(compared)
+        return isWrittenAs(
+          submission,
+          Result.getOrElse(identified, () => compared)
+        )
+      }),
       sameCertificate: Effect.map(openSigner, (signer) => isSignedWith(submission, signer))
     }
     return { differences, facts }
@@ -251,14 +258,12 @@ export const decideFiling = Effect.fnUntraced(function* <E>(identifying: ReturnT
   const decide = Effect.fnUntraced(function* (
     compared: ComparedRequest,
     openSigner: OpenSigner,
-    met?: Known,
-    lacksNumber = false
+    met?: Known
   ): Effect.fn.Return<Decision, SignerProblem | IdempotencyConflict | NumberConflict> {
     const { documentIdentity, request } = compared
     const known = met ?? (yield* submissions.known({ ...knownQuery(request), documentIdentity }))
     const recorded = { key: known.keyed?.submission, number: known.numbered }
-    const factsBy = (by: RepeatFacts["by"]) => knownFacts(compared, known, by, lacksNumber)
-    const facts = { key: factsBy("key"), number: factsBy("number") }
+    const facts = { key: knownFacts(compared, known, "key"), number: knownFacts(compared, known, "number") }
     const comparisons = new Map<string, Effect.Success<ReturnType<typeof compare>>>()
     for (;;) {
       const advice = relateRequest(facts.key, facts.number)
@@ -268,8 +273,7 @@ export const decideFiling = Effect.fnUntraced(function* <E>(identifying: ReturnT
       const submission = yield* Effect.orDie(Effect.fromNullishOr(recorded[by]))
       if (relation === "Repeat" || relation === "Corrects") return { _tag: relation, submission }
       const { id } = submission
-      const comparison =
-        comparisons.get(id) ?? (yield* compare(compared, submission, facts[by].isFound === true, openSigner))
+      const comparison = comparisons.get(id) ?? (yield* compare(compared, submission, facts[by], openSigner))
       comparisons.set(id, comparison)
       if (relation !== undefined) return yield* conflictOf(relation.conflict, submission, comparison.differences)
       facts[by] = { ...facts[by], [advice.asks]: yield* comparison.facts[advice.asks] }

@@ -1,6 +1,5 @@
 // Filings that the record decides: repeated or corrected ones, and those without a number.
 // Filing.ts has the common case, which reads nothing before its claim.
-import { InvalidDocument } from "@radicar/contract/inner/problem/InvalidDocument"
 import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
 import { Effect, Result } from "effect"
 import type { Known } from "../documents/submissions/findSubmissions.ts"
@@ -12,7 +11,7 @@ import { noteRequest } from "../platform/observability/log.ts"
 import { Tenants } from "../tenants/Tenants.ts"
 import { claimFiling, withNotifications } from "./claimFiling.ts"
 import { issueFiling } from "./contingency.ts"
-import { type decideFiling, hasYielded, keptNumber } from "./decideFiling.ts"
+import { type decideFiling, hasYielded, keptNumber, type PrepareProblem } from "./decideFiling.ts"
 import { Delivery } from "./delivery/Delivery.ts"
 import { type FilingRequest, withNumber, withoutNumber } from "./FilingRequest.ts"
 import { numberSeries, usedUp, withoutKey } from "./numberSeries.ts"
@@ -37,16 +36,16 @@ const inDoubt = failWith(ServiceUnavailable, {
 })
 
 /** Functions that identify and prepare a request, decide about it by the record, and open its certificate. */
-interface Preparation<E>
+interface Preparation
   extends ReturnType<typeof identifyRequest<SignerProblem>>, Effect.Success<ReturnType<typeof decideFiling>> {
-  readonly prepare: (request: FilingRequest) => Effect.Effect<PreparedFiling, E>
+  readonly prepare: (request: FilingRequest) => Effect.Effect<PreparedFiling, PrepareProblem>
   /** Checks a request as a dry run does. */
   readonly check: (request: FilingRequest) => Effect.Effect<Pick<IdentifiedRequest, "identified">, IdentifyProblem>
   readonly signerOf: (filing: PreparedFiling) => OpenSigner
 }
 
 /** Makes the functions that file a document under a number, by what is known of it. */
-const makeNumberedFiling = Effect.fnUntraced(function* <E>({ decide, prepare }: Preparation<E>) {
+const makeNumberedFiling = Effect.fnUntraced(function* ({ decide, prepare }: Preparation) {
   const delivery = yield* Delivery
   const { claim } = yield* claimFiling
   const { issued, outageFor } = yield* issueFiling
@@ -85,7 +84,7 @@ const makeNumberedFiling = Effect.fnUntraced(function* <E>({ decide, prepare }: 
  * Makes the functions that file documents by the record: those that were filed before, correct a rejected document,
  * have no number, or are issued while the authority is down.
  */
-export const fileByRecord = Effect.fnUntraced(function* <E>(preparation: Preparation<E>) {
+export const fileByRecord = Effect.fnUntraced(function* (preparation: Preparation) {
   const { check, decide, identify, identifyAsRecorded, prepare, read, recall, signerOf } = preparation
   const tenants = yield* Tenants
   const { claimNext, requireFirst } = yield* claimFiling
@@ -100,10 +99,7 @@ export const fileByRecord = Effect.fnUntraced(function* <E>(preparation: Prepara
     const numbered = withNumber(request, number)
     if (Result.isSuccess(unnumbered.identified)) {
       return yield* Effect.flatMap(preparedFiling(unnumbered), (filing) => numberFiling(filing, number)).pipe(
-        Effect.catchIf(
-          (error) => error instanceof InvalidDocument,
-          () => prepare(numbered)
-        )
+        Effect.catchTag("InvalidDocument", () => prepare(numbered))
       )
     }
     const isFiled = mend !== undefined && !submissionStates[keyed.state].freesNumber
@@ -117,7 +113,7 @@ export const fileByRecord = Effect.fnUntraced(function* <E>(preparation: Prepara
   const fileWithNextNumber = Effect.fnUntraced(function* (request: FilingRequest, known: Known) {
     const filing = yield* prepare(withoutNumber(request))
     const openSigner = yield* Effect.cached(signerOf(filing))
-    yield* decide(filing, openSigner, known, true)
+    yield* decide(filing, openSigner, known)
     const notifications = yield* requireFirst(filing, openSigner)
     const outage = yield* outageFor(filing, openSigner)
     const first = withNotifications(filing, notifications)

@@ -9,7 +9,7 @@ import { lacksTotals } from "@radicar/domain/inner/complete/completeBody"
 import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import { parseNit } from "@radicar/domain/inner/Nit"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
-import { countViolations, type Findings, type ListedViolations } from "@radicar/domain/inner/rules/Violation"
+import { countViolations, type ListedViolations } from "@radicar/domain/inner/rules/Violation"
 import { Clock, Effect, Option, Redacted, Result } from "effect"
 import type { Known } from "../documents/submissions/findSubmissions.ts"
 import type { Outage, Submission, SubmissionIdentity } from "../documents/submissions/Submission.ts"
@@ -213,19 +213,6 @@ export interface IdentifiedRequest<E = never> extends BodyIdentification {
 /** Reasons why a request cannot be identified, besides failed queries. */
 export type IdentifyProblem = Forbidden | AnotherTaxpayer | MalformedBody | ServiceUnavailable
 
-/** Names the ranges of a choice in the violations of a body without a range. */
-const nameChoice = (
-  identified: IdentifiedRequest,
-  choice: RangeChoice | undefined,
-  { violations, ...rest }: Findings
-) =>
-  choice === undefined
-    ? Effect.succeed(identified)
-    : Effect.map(
-        nameRanges({ violations, ...rest }, choice, identified.request.document.operation),
-        (findings): IdentifiedRequest => ({ ...identified, identified: Result.fail(findings) })
-      )
-
 /** Makes the functions that complete and check the body of a request. Violations are part of the result. */
 export const identifyRequest = <E>(preparing: Preparing<E>) => {
   const { compareTechnicalKey, lookUpInvoice, lookUpRange, ownership, submissions, tenancy, work } = preparing
@@ -283,15 +270,19 @@ export const identifyRequest = <E>(preparing: Preparing<E>) => {
     const identified = yield* checked(stated, first)
     if (Result.isSuccess(first.identified)) return identified
     const { failure } = first.identified
+    const refused = (choice: RangeChoice | undefined) =>
+      Effect.map(nameRanges(failure, choice, request.document.operation), (findings): IdentifiedRequest => ({
+        ...identified,
+        identified: Result.fail(findings)
+      }))
     const isAmbiguous = choice !== undefined && choice.fitting.length > 1
-    if (isAmbiguous || !omitsRange(body, failure.violations)) return yield* nameChoice(identified, choice, failure)
+    if (isAmbiguous || !omitsRange(body, failure.violations)) return yield* refused(choice)
     const mend = Effect.gen(function* () {
       const { document, range: recorded } = request
       const query = { operation: document.operation, configured: ranges, ...withoutUndefined({ recorded }) }
       const queried = yield* lookUpRange({ body, ...asking, ...query })
       if (queried === undefined || queried.body === body) {
-        const named = queried === undefined || queried.fitting.length === 0 ? join(choice, queried) : queried
-        return yield* nameChoice(identified, named, failure)
+        return yield* refused(queried === undefined || queried.fitting.length === 0 ? join(choice, queried) : queried)
       }
       // whatever identifies the request again does not ask again
       const range = queried.body.get("NumberingRange") ?? null

@@ -1,7 +1,6 @@
 import { NotFound } from "@radicar/contract/inner/problem/NotFound"
 import type { TestSet } from "@radicar/contract/inner/testSet/TestSet"
 import type { testSetProblems } from "@radicar/contract/inner/TestSetsGroup"
-import { SigningIdentityCache } from "@radicar/signature/inner/SigningIdentityCache"
 import { Context, Effect, Layer, Result } from "effect"
 import type { SubmissionSummary, TestSetIdentity } from "../../documents/submissions/findSubmissions.ts"
 import type { Known } from "../../documents/submissions/findSubmissions.ts"
@@ -14,9 +13,6 @@ import { openCertificate, type OpenSigner } from "../../filing/signFiling.ts"
 import { identifyRequest, invalidDocument, type PreparedFiling, prepareFiling } from "../../filing/prepareFiling.ts"
 import { CallerLanguage, failWith } from "../../http/language.ts"
 import { AuthorityEndpoints, testEnvironment } from "../../platform/AuthorityEndpoints.ts"
-import { CertificateVault } from "../../tenants/certificates/CertificateVault.ts"
-import { DevelopmentIdentity } from "../../tenants/certificates/DevelopmentIdentity.ts"
-import { Ownership } from "../../tenants/Ownership.ts"
 import { inRequest, prepareTestSet, readTestSet, type TestSetContext } from "./prepareTestSet.ts"
 import { requireOpenSet, requireTestEnvironment, testSetItem, testSetProgress } from "./testSetState.ts"
 
@@ -73,11 +69,8 @@ const testSetOf = Effect.fnUntraced(function* (
 const make = Effect.gen(function* () {
   const delivery = yield* Delivery
   const endpoints = yield* AuthorityEndpoints
-  const identities = yield* SigningIdentityCache
   const submissions = yield* Submissions
-  const ownership = yield* Ownership
-  const vault = yield* CertificateVault
-  const development = yield* DevelopmentIdentity
+  const signerOf = yield* openCertificate
   const preparing = yield* makePreparing
   const identifying = identifyRequest(preparing)
   const { decide } = yield* decideFiling(identifying)
@@ -91,9 +84,7 @@ const make = Effect.gen(function* () {
     Effect.catchTag(decide(filing, openSigner, known), "IdempotencyConflict", Effect.die)
 
   const decided = Effect.fnUntraced(function* (filing: PreparedFiling) {
-    const { companyId } = filing.request
-    const sources = { development, ownership, identities, vault, companyId }
-    const openSigner = yield* Effect.cached(openCertificate(sources, filing))
+    const openSigner = yield* Effect.cached(signerOf(filing))
     const signable: SignableDocument = { filing, openSigner, decision: yield* decideOn(filing, openSigner) }
     return signable
   })

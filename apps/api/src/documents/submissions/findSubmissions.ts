@@ -60,18 +60,13 @@ export interface KnownQuery {
   readonly documentIdentity?: SubmissionIdentity
 }
 
-/** A submission, and the content digest recorded with its Idempotency-Key. */
-export interface KeyedSubmission {
-  readonly contentDigest: string
-  readonly submission: Submission
-  /** Whether it is a document without a request that carries the mark of the request. */
-  readonly isFound: boolean
-}
-
 /** The submissions that a request may repeat or correct. */
 export interface Known {
-  /** The submission filed with the Idempotency-Key, or with the mark; one that freed its number comes last. */
-  readonly keyed?: KeyedSubmission
+  /**
+   * The submission filed with the Idempotency-Key or the mark, and the content digest recorded with it; one that freed
+   * its number comes last. `isFound`: a document without a request that carries the mark.
+   */
+  readonly keyed?: { readonly contentDigest: string; readonly isFound: boolean; readonly submission: Submission }
   /**
    * The submission of the number that was neither rejected nor refused, else the newest one. Without an identity, the
    * number is that of `keyed`.
@@ -101,20 +96,16 @@ export const readKnown = (sql: SqlClient.SqlClient, query: KnownQuery): Effect.E
       from submissions where id = ${keyedId}
     union all
     select null, null, submissions.* from submissions where id = ${bearer}`
-  return Effect.map(rows, (all) => {
-    const keyed = all.find((row) => row["key_digest"] !== null)
-    const numbered = all.find((row) => row["key_digest"] === null)
-    return {
-      ...(keyed && {
-        keyed: {
-          contentDigest: keyed["key_digest"] as string,
-          isFound: keyed["is_found"] as boolean,
-          submission: submissionOf(keyed)
-        }
-      }),
-      ...(numbered && { numbered: submissionOf(numbered) })
-    }
-  })
+  return Effect.map(rows, (all) =>
+    Object.assign(
+      {},
+      ...all.map((row) => {
+        const submission = submissionOf(row)
+        const [contentDigest, isFound] = [row["key_digest"], row["is_found"]]
+        return contentDigest === null ? { numbered: submission } : { keyed: { contentDigest, isFound, submission } }
+      })
+    )
+  )
 }
 
 /** Filter of a company's submissions, and the page size. */
