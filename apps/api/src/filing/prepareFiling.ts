@@ -250,10 +250,7 @@ export const identifyRequest = <E>(preparing: Preparing<E>) => {
     const { companyId, environment } = request
     const { defaultCertificate, nit: companyNit } = company
     const asking = { environment, provider, companyId, ...withoutUndefined({ defaultCertificate }) }
-    const checked = Effect.fnUntraced(function* (
-      request: FilingRequest,
-      identification: BodyIdentification
-    ): Effect.fn.Return<IdentifiedRequest, AnotherTaxpayer> {
+    const checked = Effect.fnUntraced(function* (request: FilingRequest, identification: BodyIdentification) {
       const { identified } = identification
       if (Result.isSuccess(identified)) {
         yield* ownership.requireTaxpayer(environment, company, identified.success.issuerNit)
@@ -271,7 +268,7 @@ export const identifyRequest = <E>(preparing: Preparing<E>) => {
     if (Result.isSuccess(first.identified)) return identified
     const { failure } = first.identified
     const refused = (choice: RangeChoice | undefined) =>
-      Effect.map(nameRanges(failure, choice, request.document.operation), (findings): IdentifiedRequest => ({
+      Effect.map(nameRanges(failure, choice, request.document.operation), (findings) => ({
         ...identified,
         identified: Result.fail(findings)
       }))
