@@ -173,19 +173,14 @@ export const claimFiling = Effect.gen(function* () {
   })
 
   /** Claims the number of a signed document. */
-  const claimSigned = Effect.fnUntraced(function* (
-    filing: PreparedFiling,
-    signer: Signer,
-    submission: NewSubmission,
-    options: ClaimOptions
-  ) {
-    const belongings = yield* belongingsOf(filing, signer, submission)
-    return yield* submissions.claim(submission, { ...belongings, ...options }).pipe(
-      unlessClaimed(belongings),
-      Effect.catchTag("Obstructed", () => obstructed),
-      filingStep("claim")
-    )
-  })
+  const claimSigned = Effect.fnUntraced(
+    function* (filing: PreparedFiling, signer: Signer, submission: NewSubmission, options: ClaimOptions) {
+      const belongings = yield* belongingsOf(filing, signer, submission)
+      return yield* submissions.claim(submission, { ...belongings, ...options }).pipe(unlessClaimed(belongings))
+    },
+    Effect.catchTag("Obstructed", () => obstructed),
+    filingStep("claim")
+  )
 
   /** Claims the number of a signed document together with the right to send it. */
   const claimLeased = (filing: PreparedFiling, signer: Signer, submission: NewSubmission, lease: Duration.Input) =>

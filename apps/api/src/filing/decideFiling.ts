@@ -31,7 +31,7 @@ import type { OpenSigner, Signer, SignerProblem } from "./signFiling.ts"
 /** A request that can be filed, or one whose body breaks a rule. */
 type ComparedRequest = PreparedFiling | Pick<PreparedFiling, "contentDigest" | "documentIdentity" | "request">
 
-/** What a request is by the record: the document that it repeats or corrects, or a new one. */
+/** Decision by the record: a document that the request repeats or corrects, or a new one. */
 export type Decision =
   | { readonly _tag: "New" | "NextNumber" }
   | { readonly _tag: "Repeat" | "Corrects"; readonly submission: Submission }
@@ -40,7 +40,7 @@ export type Decision =
  * Signal that a document that breaks a rule now was recorded earlier. The recorded document is the answer, because its
  * number is claimed. Internal to a filing; callers never see this error.
  */
-export class RecordedBefore extends Data.TaggedError("RecordedBefore")<{ readonly submission: Submission }> {}
+class RecordedBefore extends Data.TaggedError("RecordedBefore")<{ readonly submission: Submission }> {}
 
 /** Reasons why the filing of a request cannot be prepared. */
 export type PrepareProblem =
@@ -281,8 +281,8 @@ export const decideFiling = Effect.fnUntraced(function* <E>(identifying: ReturnT
   })
 
   /**
-   * Fails with the record of a body that breaks a rule now. Rules depend on the clock, on settings and on the version of
-   * the service; a filed document stays filed.
+   * Fails with the record of a body that breaks a rule now. Rules depend on the clock, on settings and on the version
+   * of the service; a filed document stays filed.
    */
   const requireNew = Effect.fnUntraced(function* ({ recognized, request }: IdentifiedRequest) {
     if (recognized === undefined || lacksNumber(request.json)) return

@@ -127,7 +127,7 @@ export const fileByRecord = Effect.fnUntraced(function* (preparation: Preparatio
     return claimed._tag === "Claimed" ? yield* finish(claimed.submission, openSigner) : claimed
   })
 
-  /** Files a document under the number that is kept under its Idempotency-Key, else under the next one of its series. */
+  /** Files a document under the number of its Idempotency-Key, else under the next one of its series. */
   const fileOnce = Effect.fnUntraced(function* (stated: FilingRequest) {
     const { known = yield* read(stated), request } = yield* recall(stated)
     const number = keptNumber(known)

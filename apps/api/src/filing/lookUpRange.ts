@@ -101,7 +101,7 @@ const unavailable = failWith(ServiceUnavailable, {
   es: "El documento omite datos de su rango de numeración y ahora no se puede consultar a la DIAN; no se radicó nada. Envíe el rango, o el documento de nuevo más tarde."
 })
 
-/** Chooses the range of a body among those granted by the authority; `undefined` if it cannot be asked about this body. */
+/** Chooses the range of a body among those granted by the authority; `undefined` if it cannot be queried. */
 export type LookUpRange<E> = (refused: IncompleteBody) => Effect.Effect<RangeChoice | undefined, E>
 
 /**

@@ -206,7 +206,7 @@ export interface IdentifiedRequest<E = never> extends BodyIdentification {
   readonly ownerNit: string | undefined
   readonly companyNit?: string
   readonly defaultCertificate?: string
-  /** Asks the authority for values that the numbering range omits, and identifies the body again; absent if none lack. */
+  /** Queries the authority for values that the numbering range omits, and identifies the body again. */
   readonly mend?: Effect.Effect<IdentifiedRequest, E | IdentifyProblem>
 }
 
@@ -234,8 +234,8 @@ export const identifyRequest = <E>(preparing: Preparing<E>) => {
   })
 
   /**
-   * Identifies a request as at an earlier time: with the settings of a recorded body, or at a time in milliseconds since
-   * the epoch. The authority is not asked for ranges.
+   * Identifies a request as it was before: with the settings of a recorded body, or at a time in milliseconds since the
+   * epoch. The authority is not queried for ranges.
    */
   const identifyAgain = Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue, at?: number) {
     const { body, identify } = yield* complete(request, recorded, at)

@@ -42,7 +42,7 @@ export type KnownFacts = Partial<RepeatFacts>
 export type Difference = "key" | "content" | "hidden" | "set"
 
 /** Relation of a request to the documents on record. A body that breaks a rule is refused if it is `New`. */
-export type Relation = "New" | "Repeat" | "Corrects" | "NextNumber" | { readonly conflict: Difference }
+type Relation = "New" | "Repeat" | "Corrects" | "NextNumber" | { readonly conflict: Difference }
 
 /** The rows in order; the first that holds decides. A row reads its facts from left to right. */
 const table: ReadonlyArray<readonly [facts: KnownFacts, relation: Relation]> = [

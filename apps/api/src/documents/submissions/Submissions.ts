@@ -224,7 +224,7 @@ export class Submissions extends Context.Service<
     readonly dismiss: (id: string, companyId: string, decision: Omit<Dismissal, "at">) => Effect.Effect<void>
     /** Withdraws the decision not to correct a document. */
     readonly restore: (id: string) => Effect.Effect<void>
-    /** What is known of a request: the submissions of its key and of its number, in one statement. */
+    /** Reads what is known of a request, the submissions of its key and of its number, in one statement. */
     readonly known: (query: KnownQuery) => Effect.Effect<Known>
     /**
      * Claims the number that a document states and records the document with everything that belongs to it, in one

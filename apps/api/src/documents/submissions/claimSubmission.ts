@@ -42,7 +42,7 @@ export interface ClaimOptions {
   readonly corrects?: string
 }
 
-/** What a submission has that makes a claim fail: the number, the Idempotency-Key, or a rejection under the number. */
+/** Reason why a submission makes a claim fail: it has the number or the key, or was rejected under the number. */
 type Holding = "number" | "key" | "rejection"
 
 /**

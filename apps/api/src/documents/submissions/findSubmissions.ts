@@ -74,7 +74,7 @@ export interface Known {
   readonly numbered?: Submission
 }
 
-/** What is known of a request, read in one statement, so that all of it comes from the same snapshot. */
+/** Reads what is known of a request in one statement, so that all of it comes from the same snapshot. */
 export const readKnown = (sql: SqlClient.SqlClient, query: KnownQuery): Effect.Effect<Known, SqlError> => {
   const { companyId, documentIdentity, idempotency, mark = "" } = query
   const keyedId = sql`(select submission_id from used)`
@@ -97,14 +97,13 @@ export const readKnown = (sql: SqlClient.SqlClient, query: KnownQuery): Effect.E
     union all
     select null, null, submissions.* from submissions where id = ${bearer}`
   return Effect.map(rows, (all) =>
-    Object.assign(
-      {},
-      ...all.map((row) => {
-        const submission = submissionOf(row)
-        const [contentDigest, isFound] = [row["key_digest"], row["is_found"]]
-        return contentDigest === null ? { numbered: submission } : { keyed: { contentDigest, isFound, submission } }
-      })
-    )
+    all.reduce<Known>((known, row) => {
+      const submission = submissionOf(row)
+      const [contentDigest, isFound] = [row["key_digest"] as string | null, row["is_found"] as boolean]
+      return contentDigest === null
+        ? { ...known, numbered: submission }
+        : { ...known, keyed: { contentDigest, isFound, submission } }
+    }, {})
   )
 }
 
