@@ -1,5 +1,5 @@
 // The way of one filing, numbered by its steps: parse, complete and check, open the certificate, sign, claim, send.
-// Filings that repeat, correct or lack a number leave this line for filingWithDecisions.ts.
+// Filings that repeat, correct or lack a number leave this line for fileByRecord.ts.
 import {
   type AnotherTaxpayer,
   type CertificateUnusable,
@@ -12,7 +12,6 @@ import {
 } from "@radicar/contract/inner/problem/problems"
 import { writeJson } from "@radicar/domain/inner/json/JsonValue"
 import type { SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
-import { SigningIdentityCache } from "@radicar/signature/inner/SigningIdentityCache"
 import { Cause, Context, Effect, Exit, Layer, Option, Result } from "effect"
 import { hash } from "node:crypto"
 import { withoutSecrets } from "../documents/submissions/contentDigest.ts"
@@ -26,8 +25,6 @@ import { AuthorityEndpoints, testEnvironment } from "../platform/AuthorityEndpoi
 import { filings, filingSeconds, filingStep } from "../platform/observability/metrics/measurements.ts"
 import { noteRequest } from "../platform/observability/log.ts"
 import { HeavyWork } from "../platform/work/HeavyWork.ts"
-import { CertificateVault } from "../tenants/certificates/CertificateVault.ts"
-import { DevelopmentIdentity } from "../tenants/certificates/DevelopmentIdentity.ts"
 import { Ownership } from "../tenants/Ownership.ts"
 import { Tenancy } from "../tenants/Tenancy.ts"
 import { AuthorityHealth } from "./authority/AuthorityHealth.ts"
@@ -39,17 +36,17 @@ import { lookUpInvoice } from "./lookUpInvoice.ts"
 import { compareTechnicalKey } from "./compareTechnicalKey.ts"
 import { predecessorRule } from "../documents/submissions/documentReferences.ts"
 import { lookUpRange } from "./lookUpRange.ts"
-import { openCertificate, type Signer, type SignerProblem } from "./signFiling.ts"
+import { openCertificate, type Signer } from "./signFiling.ts"
 import {
   identifyRequest,
+  mended,
   type PreparedFiling,
-  type Preparing,
   prepareFiling,
-  readRequest,
-  type RecordedBefore
+  type Preparing,
+  readRequest
 } from "./prepareFiling.ts"
-import { filedContent, recordedRange, requireNew } from "./repeatedSubmission.ts"
-import { filingWithDecisions } from "./filingWithDecisions.ts"
+import { decideFiling, filedContent } from "./decideFiling.ts"
+import { fileByRecord } from "./fileByRecord.ts"
 
 /** Reasons for not filing a document. */
 type FilingProblem =
@@ -88,7 +85,7 @@ const notProcessed = failWith(ServiceUnavailable, {
   es: "La DIAN no procesó el documento; no se radicó nada. Envíelo de nuevo más tarde."
 })
 
-/** Dependencies of preparing a filing, without the rule on documents that were filed before. */
+/** Dependencies of preparing a filing. */
 export const makePreparing = Effect.gen(function* () {
   return {
     tenancy: yield* Tenancy,
@@ -97,39 +94,43 @@ export const makePreparing = Effect.gen(function* () {
     work: yield* HeavyWork,
     lookUpRange: yield* lookUpRange,
     compareTechnicalKey: yield* compareTechnicalKey,
-    lookUpInvoice: yield* lookUpInvoice,
-    recordedRange: yield* recordedRange
+    lookUpInvoice: yield* lookUpInvoice
   }
 })
 
 /** Dependencies of a dry run. It depends only on the document: values that cannot be looked up now count as omitted. */
-const forDryRun = <E>(preparing: Omit<Preparing<E>, "requireNew">): Preparing<never> => ({
+const forDryRun = <E>(preparing: Preparing<E>): Preparing<never> => ({
   ...preparing,
   lookUpRange: (refused) => Effect.orElseSucceed(preparing.lookUpRange(refused), () => undefined),
-  lookUpInvoice: (event) => Effect.orElseSucceed(preparing.lookUpInvoice(event), () => undefined),
-  requireNew: () => Effect.void
+  lookUpInvoice: (event) => Effect.orElseSucceed(preparing.lookUpInvoice(event), () => undefined)
 })
+
+/** Makes the function that checks a request and files nothing. */
+const checking = <E>(preparing: Preparing<E>, recall: Effect.Success<ReturnType<typeof decideFiling<E>>>["recall"]) => {
+  const { identify } = identifyRequest(forDryRun(preparing))
+  return (request: FilingRequest) =>
+    recall(request).pipe(
+      Effect.flatMap((recalled) => identify(recalled.request)),
+      Effect.flatMap(mended)
+    )
+}
 
 const make = Effect.gen(function* () {
   const endpoints = yield* AuthorityEndpoints
   const health = yield* AuthorityHealth
-  const ownership = yield* Ownership
-  const sources = {
-    ownership,
-    identities: yield* SigningIdentityCache,
-    vault: yield* CertificateVault,
-    development: yield* DevelopmentIdentity
-  }
   const delivery = yield* Delivery
-  const preparing = { ...(yield* makePreparing), requireNew: yield* requireNew }
-  const prepare = prepareFiling<SignerProblem | RecordedBefore>(preparing)
+  const preparing = yield* makePreparing
+  const identifying = identifyRequest(preparing)
+  const deciding = yield* decideFiling(identifying)
+  const { recall } = deciding
+  const prepare = prepareFiling(identifying.identify, deciding.requireNew)
   const { claimLeased, sign } = yield* claimFiling
   const requireFiledContent = yield* filedContent
-  const signerOf = (filing: PreparedFiling) =>
-    openCertificate({ ...sources, companyId: filing.request.companyId }, filing)
-  const identify = identifyRequest(forDryRun(preparing))
-  const { validate } = yield* dryRun(identify)
-  const { fileNumbered, fileUnnumbered } = yield* filingWithDecisions({ identify, prepare, signerOf })
+  const signerOf = yield* openCertificate
+  const check = checking(preparing, recall)
+  const { validate } = yield* dryRun(check)
+  const preparation = { ...identifying, ...deciding, prepare, check, signerOf }
+  const { fileNumbered, fileUnnumbered } = yield* fileByRecord(preparation)
 
   const read = (options: FilingOptions & Pick<FilingRequest, "isDryRun" | "shows">, body: Uint8Array) => {
     const environment = options.isTest ? testEnvironment(endpoints.standard) : endpoints.standard
@@ -138,21 +139,23 @@ const make = Effect.gen(function* () {
 
   const file = Effect.fnUntraced(function* (options: FilingOptions, body: Uint8Array) {
     // 1. Parses.
-    const request = yield* read(options, body)
-    if (request.isNumberedHere) return yield* fileUnnumbered(request)
+    const stated = yield* read(options, body)
+    if (stated.isNumberedHere) return yield* fileUnnumbered(stated)
 
     // 2. Completes the body by the company's settings, checks every rule, and computes the key.
+    const { known, request } = yield* recall(stated)
     const filing = yield* prepare(request)
 
     // 3. Opens the certificate; from here on a caller who disconnects stops nothing.
     const signer = yield* Effect.result(signerOf(filing))
-    const filed = Result.isSuccess(signer) ? yield* delivery.detach(fileAtOnce(filing, signer.success)) : undefined
-    return filed ?? (yield* fileNumbered(filing, Effect.fromResult(signer)))
+    const isNew = known?.keyed === undefined && Result.isSuccess(signer)
+    const filed = isNew ? yield* delivery.detach(fileAtOnce(filing, signer.success)) : known
+    return filed !== undefined && "id" in filed ? filed : yield* fileNumbered(filing, Effect.fromResult(signer), filed)
   })
 
   /**
-   * Files a new document while the authority is answering, which is the most common case. Returns `undefined` and
-   * writes nothing if the filing needs further decisions.
+   * Files a new document while the authority is answering, which is the most common case. If the filing needs further
+   * decisions, it writes nothing and returns what its claim has met, if it came so far.
    */
   const fileAtOnce = Effect.fnUntraced(function* (filing: PreparedFiling, signer: Signer) {
     const { environment } = filing.documentIdentity
@@ -162,19 +165,22 @@ const make = Effect.gen(function* () {
     if ((yield* health.current(environment)).state !== "closed") return undefined
 
     // 4. Signs. A repeated document may no longer be signable; its recorded answer is returned.
-    const submission = yield* Effect.orElseSucceed(sign(filing, signer), () => undefined)
-    if (submission === undefined) return undefined
+    const signed = yield* Effect.orElseSucceed(sign(filing, signer), () => undefined)
+    if (signed === undefined) return undefined
 
     // 5. Claims number, signed bytes, request, certificate, follow-up and lease in one database call, before anything
     // leaves. If this process dies, another one continues when the lease ends.
-    const claimed = yield* claimLeased(filing, signer, submission, delivery.lease)
-    if (claimed === undefined) return undefined
-    yield* noteRequest({ submissionId: claimed.submission.id })
+    const claimed = yield* claimLeased(filing, signer, signed, delivery.lease)
+    if (claimed._tag !== "Claimed") return claimed.known
+    const { lease, submission } = claimed
+    if (lease === undefined) return undefined
+    yield* noteRequest({ submissionId: submission.id })
 
     // 6. Sends the ZIP in a signed message and settles by the answer. One statement stores verdict and audit entry;
     // another one stores container and exchange in the background.
     const { identity } = signer
-    return yield* delivery.send({ ...claimed, identity, endpoint: endpoints.endpoint(environment), by: "request" })
+    const endpoint = endpoints.endpoint(environment)
+    return yield* delivery.send({ submission, lease, identity, endpoint, by: "request" })
   })
 
   /** Fails if the authority has other content under the key of a submission than what this service signed. */

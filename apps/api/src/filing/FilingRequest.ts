@@ -9,6 +9,7 @@ import { isNothing } from "@radicar/domain/inner/wire/isNothing"
 import type { DocumentType, RenderableDocument } from "@radicar/ubl/inner/documentTypes"
 import type { Effect, Result } from "effect"
 import type { NewSubmission } from "../documents/submissions/Submission.ts"
+import type { RecordedRange } from "../numbering/chooseRange.ts"
 import type { FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
 
 /** Options of a filing: document type, tenant, and how to read and file the body. */
@@ -117,6 +118,8 @@ export interface FilingRequest extends FilingOptions {
   readonly isNumberedHere: boolean
   /** Mark in the signature of a document whose number the service assigns; see `requestMark`. */
   readonly mark?: string
+  /** The numbering range that the request got before. The document keeps it, even if the configured ranges changed. */
+  readonly range?: RecordedRange | undefined
   /** Whether the document is only checked. */
   readonly isDryRun?: true
 }

@@ -3,7 +3,7 @@ import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Clock, type Duration, Effect, Exit } from "effect"
 import { randomUUIDv7 } from "node:crypto"
 import { CurrentAdmission, databaseTimeNow } from "../access/Tokens.ts"
-import { type ClaimOptions, type NextClaim, Obstructed } from "../documents/submissions/claimSubmission.ts"
+import type { ClaimOptions } from "../documents/submissions/claimSubmission.ts"
 import { pack, repeatedBy } from "../documents/submissions/packed.ts"
 import type { NewSubmission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
@@ -18,9 +18,9 @@ import { bodyNumber } from "./FilingRequest.ts"
 import { payrollOf, payrollViolations, referenceFindings, referenceOf } from "./earlierDocuments.ts"
 import { predecessorViolations } from "./payrollPredecessor.ts"
 import { numberSeries } from "./numberSeries.ts"
-import { newSubmission, type Signer, type SignerProblem, signFiling } from "./signFiling.ts"
+import { newSubmission, type OpenSigner, type Signer, signFiling } from "./signFiling.ts"
 import { type PreparedFiling, invalidDocument } from "./prepareFiling.ts"
-import { isCorrection, keyHolderOf, requireSameContent, requireSameRequest } from "./repeatedSubmission.ts"
+import { type Decision, knownQuery, type PrepareProblem } from "./decideFiling.ts"
 
 const dayMillis = 86_400_000
 
@@ -121,7 +121,7 @@ const makeBelongings = Effect.gen(function* () {
   /** Deletes the stored request of a document that was not claimed. */
   const unlessClaimed =
     ({ request }: { readonly request: PreparedBlob }) =>
-    <A extends NextClaim, E, R>(claimed: Effect.Effect<A, E, R>) =>
+    <A extends { readonly _tag: string }, E, R>(claimed: Effect.Effect<A, E, R>) =>
       Effect.onExit(claimed, (exit) =>
         Exit.isSuccess(exit) && exit.value._tag === "Claimed" ? Effect.void : blobs.abandon([request])
       )
@@ -129,19 +129,15 @@ const makeBelongings = Effect.gen(function* () {
   return { belongingsOf, unlessClaimed }
 })
 
-/** Makes the functions that refuse documents because of earlier ones. */
-const makeRequirements = Effect.gen(function* () {
+/**
+ * Makes the function that refuses documents that cannot be filed as new: a day of issue in the past, a note that
+ * misstates the document it corrects or that corrects no payroll, or a second payroll of the month. It returns
+ * notifications about the references.
+ */
+const makeRequireFirst = Effect.gen(function* () {
   const submissions = yield* Submissions
   const predecessor = yield* predecessorViolations
-
-  /**
-   * Refuses documents that cannot be filed as new: a day of issue in the past, a note that misstates the document it
-   * corrects or that corrects no payroll, or a second payroll of the month. Returns notifications about the references.
-   */
-  const requireFirst = Effect.fnUntraced(function* (
-    filing: PreparedFiling,
-    openSigner: Effect.Effect<Signer, SignerProblem>
-  ) {
+  return Effect.fnUntraced(function* (filing: PreparedFiling, openSigner: OpenSigner) {
     const { notifications, violations: wrong } = yield* referenceFindings(
       submissions,
       referenceOf(filing, filing.request)
@@ -152,29 +148,17 @@ const makeRequirements = Effect.gen(function* () {
     if (violations.length > 0) return yield* invalidDocument({ violations })
     return notifications
   })
-
-  /** Refuses a payroll document if another one, filed at the same time, forbids it. */
-  const unlessObstructed =
-    (filing: PreparedFiling, signer: Signer) =>
-    <A, E>(claimed: Effect.Effect<A, E | Obstructed>) =>
-      claimed.pipe(
-        Effect.tapError((error) =>
-          error instanceof Obstructed ? requireFirst(filing, Effect.succeed(signer)) : Effect.void
-        ),
-        // if there is no violation, the other one was rejected meanwhile: try again
-        Effect.retry({ while: (error) => error instanceof Obstructed }),
-        Effect.catchIf((error): error is Extract<typeof error, Obstructed> => error instanceof Obstructed, Effect.die)
-      )
-
-  return { requireFirst, unlessObstructed }
 })
+
+/** Findings about references or payrolls that kept a claim from writing, and must be reported first. */
+const obstructed = Effect.succeed({ _tag: "Obstructed", known: undefined } as const)
 
 /** Signs documents and claims their numbers. Nothing has been sent yet, but the claim is durable. */
 export const claimFiling = Effect.gen(function* () {
   const submissions = yield* Submissions
   const work = yield* HeavyWork
   const { belongingsOf, unlessClaimed } = yield* makeBelongings
-  const { requireFirst, unlessObstructed } = yield* makeRequirements
+  const requireFirst = yield* makeRequireFirst
 
   /**
    * Signs a document at the earlier time of two clocks, this process's and the database's. The authority rejects a
@@ -189,71 +173,46 @@ export const claimFiling = Effect.gen(function* () {
   })
 
   /** Claims the number of a signed document. */
-  const claimSigned = Effect.fnUntraced(function* (
-    filing: PreparedFiling,
-    signer: Signer,
-    submission: NewSubmission,
-    options: ClaimOptions
-  ) {
-    const belongings = yield* belongingsOf(filing, signer, submission)
-    return yield* submissions.claim(submission, { ...belongings, ...options }).pipe(unlessClaimed(belongings))
-  })
+  const claimSigned = Effect.fnUntraced(
+    function* (filing: PreparedFiling, signer: Signer, submission: NewSubmission, options: ClaimOptions) {
+      const belongings = yield* belongingsOf(filing, signer, submission)
+      return yield* submissions.claim(submission, { ...belongings, ...options }).pipe(unlessClaimed(belongings))
+    },
+    Effect.catchTag("Obstructed", () => obstructed),
+    filingStep("claim")
+  )
 
-  /**
-   * Claims the number of a signed document together with the right to send it. Returns `undefined` if further decisions
-   * are needed, which {@link claim} makes.
-   */
+  /** Claims the number of a signed document together with the right to send it. */
   const claimLeased = (filing: PreparedFiling, signer: Signer, submission: NewSubmission, lease: Duration.Input) =>
-    claimSigned(filing, signer, submission, { lease, reference: referenceOf(filing, filing.request) }).pipe(
-      Effect.map((claimed) =>
-        claimed._tag === "Claimed" && claimed.lease !== undefined
-          ? { submission: claimed.submission, lease: claimed.lease }
-          : undefined
-      ),
-      Effect.catchTag("Obstructed", () => Effect.undefined),
-      filingStep("claim")
-    )
+    claimSigned(filing, signer, submission, { lease, reference: referenceOf(filing, filing.request) })
 
-  /** Claims the number that a document states. */
-  const claim = Effect.fnUntraced(function* (
-    prepared: PreparedFiling,
-    openSigner: Effect.Effect<Signer, SignerProblem>
-  ) {
+  /** Claims the number that a document states, as a new document or as a correction. */
+  const claim = Effect.fnUntraced(function* (prepared: PreparedFiling, openSigner: OpenSigner, decision: Decision) {
     const filing = withNotifications(prepared, yield* requireFirst(prepared, openSigner))
     const signer = yield* openSigner
-    const signed = yield* sign(filing, signer)
-    const claimOver = (corrects?: string) =>
-      claimSigned(filing, signer, signed, withoutUndefined({ corrects })).pipe(
-        unlessObstructed(filing, signer),
-        filingStep("claim")
-      )
-    let claimed = yield* claimOver()
-    while (claimed._tag === "Taken" && claimed.by === "rejection") {
-      if (!(yield* isCorrection(claimed.submission, filing, Effect.succeed(signer)))) break
-      claimed = yield* claimOver(claimed.submission.id)
-    }
-    const { submission } = claimed
-    return claimed._tag === "Taken" && claimed.by === "key"
-      ? yield* requireSameRequest(submission, submission.contentDigest, filing)
-      : yield* requireSameContent(submission, filing)
+    const corrects = decision._tag === "Corrects" ? { corrects: decision.submission.id } : {}
+    return yield* claimSigned(filing, signer, yield* sign(filing, signer), corrects)
   })
 
   /** Claims the next number for a document without one; `filing` is the document prepared with a provisional number. */
-  const claimNext = <E>(
+  const claimNext = (
     filing: PreparedFiling,
     signer: Signer,
-    withNumber: (number: number) => Effect.Effect<PreparedFiling, E>
+    withNumber: (number: number) => Effect.Effect<PreparedFiling, PrepareProblem>
   ) =>
     submissions
       .claimNext(
         numberSeries(filing, filing.documentIdentity.environment),
-        keyHolderOf(filing.request),
+        knownQuery(filing.request),
         Effect.fnUntraced(function* (number) {
           const submission = yield* sign(yield* withNumber(number), signer)
           return { submission, options: yield* belongingsOf(filing, signer, submission) }
         })
       )
-      .pipe(unlessObstructed(filing, signer), filingStep("claim"))
+      .pipe(
+        Effect.catchTag("Obstructed", () => obstructed),
+        filingStep("claim")
+      )
 
   return { claim, claimLeased, claimNext, requireFirst, sign }
 })

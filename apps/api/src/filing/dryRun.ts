@@ -7,7 +7,7 @@ import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import type { FilingRequest, IdentifiedBody } from "./FilingRequest.ts"
 import { payrollOf, payrollViolations, referenceFindings, referenceOf } from "./earlierDocuments.ts"
 import { numberSeries, usedUp, withoutKey } from "./numberSeries.ts"
-import { type identifyRequest, numberBody } from "./prepareFiling.ts"
+import { type IdentifiedRequest, numberBody } from "./prepareFiling.ts"
 
 type Identified = Result.Result<IdentifiedBody, Findings>
 
@@ -21,7 +21,7 @@ export interface DryRun {
  * Checks documents as filing does and stores nothing. A document without a number is checked under the next number of
  * its series.
  */
-export const dryRun = <E>(identify: ReturnType<typeof identifyRequest<E>>) =>
+export const dryRun = <E>(check: (request: FilingRequest) => Effect.Effect<IdentifiedRequest, E>) =>
   Effect.map(Submissions, (submissions) => {
     const validationFor = Effect.fnUntraced(function* (
       request: FilingRequest,
@@ -55,7 +55,7 @@ export const dryRun = <E>(identify: ReturnType<typeof identifyRequest<E>>) =>
       )
     return {
       validate: Effect.fnUntraced(function* (request: FilingRequest) {
-        const { identified, shown } = yield* identify(request)
+        const { identified, shown } = yield* check(request)
         const compared = yield* compare(request, identified)
         const validation = yield* validationFor(request, identified, compared)
         const answer: DryRun = {

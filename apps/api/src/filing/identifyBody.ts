@@ -8,7 +8,7 @@ import { type DocumentType, documentTypes, type RenderableDocument } from "@radi
 import { Effect, Redacted, Result, type Schema } from "effect"
 import { contentDigest, digestsByNumber, omitSecrets, withoutSecrets } from "../documents/submissions/contentDigest.ts"
 import { encodeText } from "../http/readBody.ts"
-import { chooseRange, leavesRange, type RecordedRange } from "../numbering/chooseRange.ts"
+import { chooseRange, leavesRange } from "../numbering/chooseRange.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import type { Company } from "../tenants/Tenancy.ts"
 import {
@@ -128,21 +128,19 @@ const renumbering =
 /** Settings of a company that complete a body. */
 export type CompanyDefaults = Pick<Company, "companyParty" | "customizePrintFormat" | "numberingRanges">
 
-/**
- * Completes a body by the settings of its company; `recorded` is the numbering range that the same request got before.
- */
+/** Completes a body by the settings of its company. */
 export const completeBySettings = (
-  { document, environment, isTest, json }: Pick<FilingRequest, "document" | "environment" | "isTest" | "json">,
-  company: CompanyDefaults,
-  recorded?: RecordedRange
+  request: Pick<FilingRequest, "document" | "environment" | "isTest" | "json" | "range">,
+  company: CompanyDefaults
 ) => {
+  const { document, environment, isTest, json, range } = request
   const { operation, schema } = document
   if (!(json instanceof JsonObject)) return { body: json, choice: undefined, ranges: [] }
   const filled = fillIn(json, company, schema)
   // settings contain the ranges of one environment; for tests in another one, the authority supplies them
   const isElsewhere = isTest && environment !== "sandbox" && leavesRange(filled, operation)
   const ranges = isElsewhere ? [] : (company.numberingRanges ?? [])
-  const choice = chooseRange(filled, ranges, { operation, ...withoutUndefined({ recorded }) })
+  const choice = chooseRange(filled, ranges, { operation, ...withoutUndefined({ recorded: range }) })
   return { body: choice.body, choice, ranges }
 }
 

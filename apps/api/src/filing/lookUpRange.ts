@@ -28,10 +28,9 @@ const wireNumberingRange = (range: NumberingRange): JsonObject =>
     ...(range.technicalKey === undefined ? {} : { TechnicalKey: Redacted.value(range.technicalKey) })
   })
 
-/** A body that was refused, its violations, and the company and provider for which to look up its numbering range. */
+/** A body that omits values of its numbering range, and the company and provider for which to look them up. */
 interface IncompleteBody extends RangeQuery {
-  readonly body: JsonValue
-  readonly violations: ReadonlyArray<Violation>
+  readonly body: JsonObject
   readonly environment: FilingEnvironment
   readonly provider: Provider
   readonly companyId: string
@@ -51,7 +50,8 @@ export const textAt = (body: JsonObject, ...path: ReadonlyArray<string>): string
 }
 
 /** Whether a body was refused because it omits values of its numbering range. */
-const omitsRange = (body: JsonObject, violations: ReadonlyArray<Violation>): boolean => {
+export const omitsRange = (body: JsonValue, violations: ReadonlyArray<Violation>): body is JsonObject => {
+  if (!(body instanceof JsonObject)) return false
   const range = body.get("NumberingRange")
   return violations.some(({ path }) => {
     if (path === root) return isNothing(range)
@@ -100,7 +100,7 @@ const unavailable = failWith(ServiceUnavailable, {
   es: "El documento omite datos de su rango de numeración y ahora no se puede consultar a la DIAN; no se radicó nada. Envíe el rango, o el documento de nuevo más tarde."
 })
 
-/** Chooses the range of a refused body among those granted by the authority; `undefined` if no query was needed. */
+/** Chooses the range of a body among those granted by the authority; `undefined` if it cannot be queried. */
 export type LookUpRange<E> = (refused: IncompleteBody) => Effect.Effect<RangeChoice | undefined, E>
 
 /**
@@ -116,7 +116,6 @@ export const lookUpRange: Effect.Effect<
   const ranges = yield* AuthorityRanges
   return Effect.fnUntraced(function* (refused: IncompleteBody) {
     const { body } = refused
-    if (!(body instanceof JsonObject) || !omitsRange(body, refused.violations)) return undefined
     const question = rangeQuestionOf(body, refused)
     if (question === undefined) return undefined
     const identity = yield* certificates.find(bodyCertificate(body, refused))

@@ -1,24 +1,32 @@
 // From a request to a filing that can be signed. Nothing is stored or sent here.
 // One body is checked in identifyBody.ts, a large one in a thread (largeBody.ts).
-import { Forbidden, InvalidDocument } from "@radicar/contract/inner/problem/problems"
+import {
+  type AnotherTaxpayer,
+  Forbidden,
+  InvalidDocument,
+  type MalformedBody,
+  type ServiceUnavailable
+} from "@radicar/contract/inner/problem/problems"
 import { lacksTotals } from "@radicar/domain/inner/complete/completeBody"
-import type { JsonValue } from "@radicar/domain/inner/json/JsonValue"
+import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import { parseNit } from "@radicar/domain/inner/Nit"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { countViolations, type ListedViolations } from "@radicar/domain/inner/rules/Violation"
-import { Clock, Data, Effect, Option, Redacted, Result } from "effect"
+import { Clock, Effect, Option, Redacted, Result } from "effect"
+import type { Known } from "../documents/submissions/findSubmissions.ts"
 import type { Outage, Submission, SubmissionIdentity } from "../documents/submissions/Submission.ts"
 import type { Submissions } from "../documents/submissions/Submissions.ts"
+import { submissionStates } from "../documents/submissions/submissionStates.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { violation } from "../http/violation.ts"
-import { nameRanges, type RangeChoice, type RecordedRange } from "../numbering/chooseRange.ts"
+import { leavesRange, nameRanges, type RangeChoice } from "../numbering/chooseRange.ts"
 import { isUuid } from "../platform/database/records.ts"
 import { documentEnvironment } from "../platform/AuthorityEndpoints.ts"
 import type { HeavyWork } from "../platform/work/HeavyWork.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { asRecorded, completeBySettings } from "./identifyBody.ts"
 import type { Ownership } from "../tenants/Ownership.ts"
-import { type Company, type Provider, requireEnvironment, type Tenancy } from "../tenants/Tenancy.ts"
+import { type Provider, requireEnvironment, type Tenancy } from "../tenants/Tenancy.ts"
 import { mandateNotifications } from "./earlierDocuments.ts"
 import {
   type BodyIdentification,
@@ -26,7 +34,6 @@ import {
   type Identification,
   type IdentifiedBody,
   lacksNumber,
-  type RecognizedBody,
   withBodyNumber,
   withNumber,
   withTestSet
@@ -34,7 +41,7 @@ import {
 import { identifyAnywhere, parseRequest } from "./largeBody.ts"
 import type { CompareTechnicalKey } from "./compareTechnicalKey.ts"
 import type { LookUpInvoice } from "./lookUpInvoice.ts"
-import type { LookUpRange } from "./lookUpRange.ts"
+import { type LookUpRange, omitsRange } from "./lookUpRange.ts"
 
 /** A document that is ready to be signed and filed, with everything needed to file it. */
 export interface PreparedFiling extends IdentifiedBody {
@@ -89,12 +96,6 @@ const malformedTestSet = (testSetId: string) =>
     actual: testSetId
   })
 
-/**
- * Signal that a document that breaks a rule now was recorded earlier. The recorded document is the answer, because its
- * number is claimed. Internal to a filing; callers never see this error.
- */
-export class RecordedBefore extends Data.TaggedError("RecordedBefore")<{ readonly submission: Submission }> {}
-
 /** Dependencies of preparing a filing. */
 export interface Preparing<E> {
   readonly tenancy: Tenancy["Service"]
@@ -104,20 +105,6 @@ export interface Preparing<E> {
   readonly lookUpRange: LookUpRange<E>
   readonly lookUpInvoice: LookUpInvoice<E>
   readonly compareTechnicalKey: CompareTechnicalKey
-  /**
-   * The numbering range recorded for the document that a request repeats, if the request leaves the choice of the range
-   * to the service.
-   */
-  readonly recordedRange: (request: FilingRequest) => Effect.Effect<RecordedRange | undefined>
-  /**
-   * Fails if the document was already filed, although its body breaks rules now. `digestWith` computes the digest of
-   * the content, completed from a recorded body instead of the company's settings.
-   */
-  readonly requireNew: (
-    request: FilingRequest,
-    recognized: RecognizedBody,
-    digestWith: (recorded: JsonValue) => Effect.Effect<string | undefined>
-  ) => Effect.Effect<void, E>
 }
 
 /**
@@ -207,81 +194,104 @@ const tenantsOf = Effect.fnUntraced(function* (
   return { company: company.value, provider: provider.value }
 })
 
-/** The digest of the content of a body; `undefined` if it cannot be computed. */
-const digestOf = <E, R>(identification: Effect.Effect<BodyIdentification, E, R>) =>
-  identification.pipe(
-    Effect.map(({ identified, recognized }) =>
-      Result.isFailure(identified) ? recognized?.contentDigest : identified.success.contentDigest
-    ),
-    Effect.orElseSucceed(() => undefined)
-  )
+/** A request that leaves its numbering range to the service, with the range of a recorded body. */
+const withRange = (request: FilingRequest, recorded: JsonValue | undefined, stands: boolean): FilingRequest => {
+  const range = recorded instanceof JsonObject ? recorded.get("NumberingRange") : undefined
+  return leavesRange(request.json, request.document.operation) && range instanceof JsonObject
+    ? { ...request, range: { range, stands } }
+    : request
+}
 
-/** Completes and checks the body of a request. Violations are part of the result; it fails only for other reasons. */
+/** A request whose body was completed and identified, and facts about its tenants. */
+export interface IdentifiedRequest<E = never> extends BodyIdentification {
+  readonly request: FilingRequest
+  readonly ownerNit: string | undefined
+  readonly companyNit?: string
+  readonly defaultCertificate?: string
+  /** Queries the authority for values that the numbering range omits, and identifies the body again. */
+  readonly mend?: Effect.Effect<IdentifiedRequest, E | IdentifyProblem>
+}
+
+/** Reasons why a request cannot be identified, besides failed queries. */
+export type IdentifyProblem = Forbidden | AnotherTaxpayer | MalformedBody | ServiceUnavailable
+
+/** Makes the functions that complete and check the body of a request. Violations are part of the result. */
 export const identifyRequest = <E>(preparing: Preparing<E>) => {
-  const { compareTechnicalKey, lookUpRange, lookUpInvoice, ownership, recordedRange, requireNew } = preparing
-  const { submissions, tenancy, work } = preparing
-  return Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue, at?: number) {
-    const { companyId, environment, isDryRun, isNumberedHere } = request
-    const isFiling = isDryRun !== true
+  const { compareTechnicalKey, lookUpInvoice, lookUpRange, ownership, submissions, tenancy, work } = preparing
+
+  const complete = Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue, at?: number) {
     const { company, provider } = yield* tenantsOf(tenancy, request)
-    const { software } = provider
-    const { operation } = request.document
-    const rangeQuery = { operation, ...withoutUndefined({ recorded: yield* recordedRange(request) }) }
-    const complete = Effect.fnUntraced(function* (defaults: Company) {
-      const { body: completed, choice, ranges } = completeBySettings(request, defaults, rangeQuery.recorded)
-      const event = yield* lookUpInvoice({ body: completed, request, company, provider })
-      return { body: event?.body ?? completed, choice, ranges, referencedInvoice: event?.referencedInvoice }
-    })
-    const defaults = recorded === undefined ? company : asRecorded(company, recorded)
-    const { body, choice, ranges, referencedInvoice } = yield* complete(defaults)
-    const bodyFacts = { ...(yield* identificationOf(request, provider, at)), referencedInvoice, isNumberedHere }
-    const identify = (body: JsonValue) => identifyAnywhere(work, request, body, bodyFacts)
-    const testSetId = withTestSet(request, body).testSetId
-    const malformed = testSetId === undefined || isUuid(testSetId) ? undefined : yield* malformedTestSet(testSetId)
-    const { nit: companyNit, defaultCertificate } = company
-    const asking = { environment, provider, companyId, ...withoutUndefined({ defaultCertificate }) }
-    const first: BodyIdentification =
-      malformed === undefined
-        ? yield* recorded === undefined
-            ? Effect.flatMap(identify(body), (identified) => compareTechnicalKey(identified, { body, ...asking }))
-            : identify(body)
-        : { identified: Result.fail({ violations: [malformed], notifications: [] }) }
-    const requireOwnTaxpayer = ({ identified }: BodyIdentification) =>
-      Result.isFailure(identified)
-        ? Effect.void
-        : ownership.requireTaxpayer(environment, company, identified.success.issuerNit)
-    yield* requireOwnTaxpayer(first)
-    const facts = { software, ...withoutUndefined({ companyNit, defaultCertificate }) }
-    if (Result.isSuccess(first.identified))
-      return { body, ...(yield* withMandateNotifications(submissions, request, first)), ...facts }
-    const { failure } = first.identified
-    const { recognized } = first
-    const mayRepeat = isFiling && recorded === undefined && at === undefined && !lacksNumber(request.json)
-    if (recognized !== undefined && mayRepeat) {
-      yield* requireNew(withTestSet(request, body), recognized, (recordedBody) =>
-        digestOf(Effect.flatMap(complete(asRecorded(company, recordedBody)), ({ body }) => identify(body)))
-      )
+    const { body, choice, ranges } =
+      recorded === undefined
+        ? completeBySettings(request, company)
+        : completeBySettings(withRange(request, recorded, true), asRecorded(company, recorded))
+    const event = yield* lookUpInvoice({ body, request, company, provider })
+    const facts = {
+      ...(yield* identificationOf(request, provider, at)),
+      referencedInvoice: event?.referencedInvoice,
+      isNumberedHere: request.isNumberedHere
     }
-    const refused = (choice: RangeChoice | undefined) =>
-      Effect.map(
-        choice === undefined ? Effect.succeed(failure) : nameRanges(failure, choice, operation),
-        (findings) => ({
-          body,
-          ...first,
-          identified: Result.fail(findings),
-          ...facts
-        })
-      )
-    if (choice !== undefined && choice.fitting.length > 1) return yield* refused(choice)
-    const { violations } = failure
-    const queried = yield* lookUpRange({ body, violations, ...asking, ...rangeQuery, configured: ranges })
-    if (queried === undefined || queried.body === body) {
-      return yield* refused(queried === undefined || queried.fitting.length === 0 ? join(choice, queried) : queried)
-    }
-    const second = yield* identify(queried.body)
-    yield* requireOwnTaxpayer(second)
-    return { body: queried.body, ...(yield* withMandateNotifications(submissions, request, second)), ...facts }
+    const identify = (body: JsonValue) => identifyAnywhere(work, request, body, facts)
+    return { body: event?.body ?? body, choice, company, identify, provider, ranges }
   })
+
+  /**
+   * Identifies a request as it was before: with the settings of a recorded body, or at a time in milliseconds since the
+   * epoch. The authority is not queried for ranges.
+   */
+  const identifyAgain = Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue, at?: number) {
+    const { body, identify } = yield* complete(request, recorded, at)
+    return yield* identify(body)
+  })
+
+  /** Identifies a request now. */
+  const identify = Effect.fnUntraced(function* (
+    request: FilingRequest
+  ): Effect.fn.Return<IdentifiedRequest<E>, E | IdentifyProblem> {
+    const { body, choice, company, identify, provider, ranges } = yield* complete(request)
+    const { companyId, environment } = request
+    const { defaultCertificate, nit: companyNit } = company
+    const asking = { environment, provider, companyId, ...withoutUndefined({ defaultCertificate }) }
+    const checked = Effect.fnUntraced(function* (request: FilingRequest, identification: BodyIdentification) {
+      const { identified } = identification
+      if (Result.isSuccess(identified)) {
+        yield* ownership.requireTaxpayer(environment, company, identified.success.issuerNit)
+      }
+      const facts = yield* withMandateNotifications(submissions, request, identification)
+      const ownerNit = parseNit(provider.software?.ownerNit ?? "")?.number
+      return { ...facts, request, ownerNit, ...withoutUndefined({ companyNit, defaultCertificate }) }
+    })
+    const stated = withTestSet(request, body)
+    const first: BodyIdentification =
+      stated.testSetId === undefined || isUuid(stated.testSetId)
+        ? yield* Effect.flatMap(identify(body), (identified) => compareTechnicalKey(identified, { body, ...asking }))
+        : { identified: Result.fail({ violations: [yield* malformedTestSet(stated.testSetId)], notifications: [] }) }
+    const identified = yield* checked(stated, first)
+    if (Result.isSuccess(first.identified)) return identified
+    const { failure } = first.identified
+    const refused = (choice: RangeChoice | undefined) =>
+      Effect.map(nameRanges(failure, choice, request.document.operation), (findings) => ({
+        ...identified,
+        identified: Result.fail(findings)
+      }))
+    const isAmbiguous = choice !== undefined && choice.fitting.length > 1
+    if (isAmbiguous || !omitsRange(body, failure.violations)) return yield* refused(choice)
+    const mend = Effect.gen(function* () {
+      const { document, range: recorded } = request
+      const query = { operation: document.operation, configured: ranges, ...withoutUndefined({ recorded }) }
+      const queried = yield* lookUpRange({ body, ...asking, ...query })
+      if (queried === undefined || queried.body === body) {
+        return yield* refused(queried === undefined || queried.fitting.length === 0 ? join(choice, queried) : queried)
+      }
+      // whatever identifies the request again does not ask again
+      const range = queried.body.get("NumberingRange") ?? null
+      const json = stated.json instanceof JsonObject ? stated.json.with("NumberingRange", range) : stated.json
+      return yield* checked({ ...stated, json }, yield* identify(queried.body))
+    })
+    return { ...identified, mend }
+  })
+
+  return { identify, identifyAgain }
 }
 
 /** Assigns another number to a document, which keeps its notifications. */
@@ -308,25 +318,55 @@ export const numberFiling = Effect.fnUntraced(function* (filing: PreparedFiling,
   }
 })
 
+/** The filing of an identified request; fails with its violations. */
+export const preparedFiling = Effect.fnUntraced(function* (identifiedRequest: IdentifiedRequest) {
+  const { companyNit, defaultCertificate, identified, ownerNit, request } = identifiedRequest
+  if (Result.isFailure(identified)) return yield* invalidDocument(identified.failure, request)
+  const { id, issuerNit, number, prefix, type } = identified.success
+  const filing: PreparedFiling = {
+    ...identified.success,
+    request,
+    ownerNit: ownerNit ?? issuerNit,
+    ...withoutUndefined({ companyNit, defaultCertificate }),
+    documentIdentity: { issuerNit, environment: request.environment, documentType: type, prefix, number },
+    ...(id === `${prefix}${number}` ? {} : { writtenId: id })
+  }
+  return filing
+})
+
+/** An identified request, with what the authority knows of its numbering range. */
+export const mended = <E>(identified: IdentifiedRequest<E>): Effect.Effect<IdentifiedRequest, E | IdentifyProblem> =>
+  identified.mend ?? Effect.succeed(identified as IdentifiedRequest)
+
 /**
- * Completes, checks and identifies the body of a request. Returns the prepared filing, or fails with the violations.
- * If `recorded` is given, values from this recorded body replace the company's current settings. `at` is the time for
- * which the body is identified, in milliseconds since the epoch: now, or that of the record with which it is compared.
+ * Makes the function that prepares the filing of a request. `requireNew` fails if the body breaks a rule now, and its
+ * document is on record.
  */
-export const prepareFiling = <E>(preparing: Preparing<E>) => {
-  const identify = identifyRequest(preparing)
-  return Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue, at?: number) {
-    const { body, companyNit, defaultCertificate, identified, software } = yield* identify(request, recorded, at)
-    if (Result.isFailure(identified)) return yield* invalidDocument(identified.failure, request)
-    const { id, issuerNit, number, prefix, type } = identified.success
-    const filing: PreparedFiling = {
-      ...identified.success,
-      request: withTestSet(request, body),
-      ownerNit: parseNit(software?.ownerNit ?? "")?.number ?? issuerNit,
-      ...withoutUndefined({ companyNit, defaultCertificate }),
-      documentIdentity: { issuerNit, environment: request.environment, documentType: type, prefix, number },
-      ...(id === `${prefix}${number}` ? {} : { writtenId: id })
-    }
-    return filing
+export const prepareFiling = <E, F>(
+  identify: (request: FilingRequest) => Effect.Effect<IdentifiedRequest<E>, E | IdentifyProblem>,
+  requireNew: (identified: IdentifiedRequest) => Effect.Effect<void, F>
+) =>
+  Effect.fnUntraced(function* (request: FilingRequest) {
+    const { mend, ...identified } = yield* identify(request)
+    if (Result.isFailure(identified.identified)) yield* requireNew(identified)
+    return yield* preparedFiling(mend === undefined ? identified : yield* mend)
   })
-}
+
+/**
+ * Makes the function that adds to a request the numbering range that it got before, if it leaves the choice to the
+ * service. `known` is then what is known of the request.
+ */
+export const recalling = (
+  read: (request: FilingRequest) => Effect.Effect<Known>,
+  bodyOf: (submission: Submission) => Effect.Effect<Option.Option<JsonValue>>
+) =>
+  Effect.fnUntraced(function* (request: FilingRequest) {
+    if (request.idempotencyKey === undefined || !leavesRange(request.json, request.document.operation)) {
+      return { request }
+    }
+    const known = yield* read(request)
+    if (known.keyed === undefined) return { request, known }
+    const { submission } = known.keyed
+    const body = Option.getOrUndefined(yield* bodyOf(submission))
+    return { request: withRange(request, body, !submissionStates[submission.state].freesNumber), known }
+  })

@@ -6,7 +6,7 @@ import { submissionName } from "@radicar/domain/inner/submission/SubmissionResul
 import { checkValidity } from "@radicar/signature/inner/Pkcs12"
 import type { SignedXml } from "@radicar/signature/inner/SignedXml"
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
-import type { SigningIdentityCache } from "@radicar/signature/inner/SigningIdentityCache"
+import { SigningIdentityCache } from "@radicar/signature/inner/SigningIdentityCache"
 import { Clock, Effect, Option } from "effect"
 import { randomUUID } from "node:crypto"
 import type { NewSubmission } from "../documents/submissions/Submission.ts"
@@ -21,9 +21,9 @@ import {
   unusable,
   unusableFor
 } from "../tenants/certificates/certificateProblems.ts"
-import type { CertificateVault } from "../tenants/certificates/CertificateVault.ts"
-import type { DevelopmentIdentity } from "../tenants/certificates/DevelopmentIdentity.ts"
-import type { Ownership } from "../tenants/Ownership.ts"
+import { CertificateVault } from "../tenants/certificates/CertificateVault.ts"
+import { DevelopmentIdentity } from "../tenants/certificates/DevelopmentIdentity.ts"
+import { Ownership } from "../tenants/Ownership.ts"
 import type { PreparedFiling } from "./prepareFiling.ts"
 
 /** The signing certificate and the role of its holder. */
@@ -35,15 +35,8 @@ export interface Signer {
 /** Reasons why a certificate cannot be opened. */
 export type SignerProblem = CertificateUnusable | ServiceUnavailable
 
-/** Dependencies of opening a certificate. */
-interface CertificateSources {
-  readonly ownership: Ownership["Service"]
-  readonly identities: SigningIdentityCache["Service"]
-  readonly vault: CertificateVault["Service"]
-  readonly development: DevelopmentIdentity["Service"]
-  /** The company whose stored certificates a token may name. */
-  readonly companyId: string
-}
+/** Opens the certificate of a filing. */
+export type OpenSigner = Effect.Effect<Signer, SignerProblem>
 
 const openStored = Effect.fnUntraced(function* (
   stored: Effect.Effect<Option.Option<SigningIdentity>, ServiceUnavailable>,
@@ -62,31 +55,38 @@ const openStored = Effect.fnUntraced(function* (
  * Opens the certificate to use: the one that was sent, else the stored one that a token names, else the company's
  * default.
  */
-const openStated = (
-  { companyId, development, identities, vault }: CertificateSources,
-  { certificate, defaultCertificate }: Pick<PreparedFiling, "certificate" | "defaultCertificate">
-) => {
-  if (certificate?.content !== undefined) return openContainer(identities, certificate.content, certificate.password)
-  if (certificate?.token !== undefined) return openStored(vault.open(companyId, certificate.token), "UnknownToken")
-  return defaultCertificate === undefined
-    ? Effect.flatMap(
-        development.signerOf(companyId),
-        Option.match({ onNone: () => unusableFor("NoCertificate"), onSome: (identity) => Effect.succeed(identity) })
-      )
-    : openStored(vault.get(companyId, defaultCertificate), "UnknownDefault")
-}
+const openStated = Effect.gen(function* () {
+  const development = yield* DevelopmentIdentity
+  const identities = yield* SigningIdentityCache
+  const vault = yield* CertificateVault
+  return ({ certificate, defaultCertificate, request: { companyId } }: PreparedFiling) => {
+    if (certificate?.content !== undefined) return openContainer(identities, certificate.content, certificate.password)
+    if (certificate?.token !== undefined) return openStored(vault.open(companyId, certificate.token), "UnknownToken")
+    return defaultCertificate === undefined
+      ? Effect.flatMap(
+          development.signerOf(companyId),
+          Option.match({ onNone: () => unusableFor("NoCertificate"), onSome: (identity) => Effect.succeed(identity) })
+        )
+      : openStored(vault.get(companyId, defaultCertificate), "UnknownDefault")
+  }
+})
 
 /**
- * Opens the certificate of a filing. If ownership is checked, the certificate must be the issuer's, or that of the
- * software's owner, who signs as third party. A company that is not bound to a NIT yet is then bound to the issuer's.
+ * Makes the function that opens the certificate of a filing. If ownership is checked, the certificate must be the
+ * issuer's, or that of the software's owner, who signs as third party. A company that is not bound to a NIT yet is then
+ * bound to the issuer's.
  */
-export const openCertificate = Effect.fnUntraced(function* (sources: CertificateSources, filing: PreparedFiling) {
-  const identity: SigningIdentity = yield* openStated(sources, filing).pipe(filingStep("certificate"))
-  const owned = { ...filing, companyId: sources.companyId, environment: filing.documentIdentity.environment }
-  const role = yield* sources.ownership.roleOf(identity, owned)
-  yield* sources.ownership.bind(owned)
-  const signer: Signer = { identity, role }
-  return signer
+export const openCertificate = Effect.gen(function* () {
+  const ownership = yield* Ownership
+  const open = yield* openStated
+  return Effect.fnUntraced(function* (filing: PreparedFiling) {
+    const identity: SigningIdentity = yield* open(filing).pipe(filingStep("certificate"))
+    const owned = { ...filing, companyId: filing.request.companyId, environment: filing.documentIdentity.environment }
+    const role = yield* ownership.roleOf(identity, owned)
+    yield* ownership.bind(owned)
+    const signer: Signer = { identity, role }
+    return signer
+  })
 })
 
 /**

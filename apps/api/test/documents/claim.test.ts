@@ -63,14 +63,11 @@ describe.each(backends)("claiming a number on $name", (backend) => {
           idempotency: { operation: "InvoiceCreate", key: "unused", contentDigest: "a".repeat(64) }
         })
         const second = yield* submissions.claim(again)
-        assert.deepStrictEqual(second, { _tag: "Taken", by: "number", submission: first.submission })
-        assert.isTrue(
-          Option.isNone(
-            yield* submissions.idempotent({
-              companyId: "1",
-              idempotency: { operation: "InvoiceCreate", key: "unused" }
-            })
-          )
+        const { submission } = first
+        assert.deepStrictEqual(second, { _tag: "Taken", by: "number", submission, known: { numbered: submission } })
+        assert.deepStrictEqual(
+          yield* submissions.known({ companyId: "1", idempotency: { operation: "InvoiceCreate", key: "unused" } }),
+          {}
         )
         assert.lengthOf(yield* submissions.history(first.submission.id), 1)
         const third = yield* submissions.claim(sampleSubmission({ file }))
@@ -193,24 +190,23 @@ describe.each(backends)("claiming a number on $name", (backend) => {
         const submissions = yield* Submissions
         const idempotency = { operation: "InvoiceCreate", key: "7f3c", contentDigest: "a".repeat(64) }
         const first = yield* submissions.claim(sampleSubmission({ idempotency }))
+        const keyed = { contentDigest: "a".repeat(64), submission: first.submission, isFound: false }
         assert.deepStrictEqual(
-          yield* submissions.idempotent({ companyId: "1", idempotency: { operation: "InvoiceCreate", key: "7f3c" } }),
-          Option.some({ contentDigest: "a".repeat(64), submissionId: first.submission.id, isFound: false })
+          yield* submissions.known({ companyId: "1", idempotency: { operation: "InvoiceCreate", key: "7f3c" } }),
+          { keyed, numbered: first.submission }
         )
-        assert.isTrue(
-          Option.isNone(
-            yield* submissions.idempotent({ companyId: "2", idempotency: { operation: "InvoiceCreate", key: "7f3c" } })
-          )
+        assert.deepStrictEqual(
+          yield* submissions.known({ companyId: "2", idempotency: { operation: "InvoiceCreate", key: "7f3c" } }),
+          {}
         )
-        assert.isTrue(
-          Option.isNone(
-            yield* submissions.idempotent({ companyId: "1", idempotency: { operation: "EventCreate", key: "7f3c" } })
-          )
+        assert.deepStrictEqual(
+          yield* submissions.known({ companyId: "1", idempotency: { operation: "EventCreate", key: "7f3c" } }),
+          {}
         )
 
         const other = sampleSubmission({ idempotency })
         const second = yield* submissions.claim(other)
-        assert.deepStrictEqual(second, { _tag: "Taken", by: "key", submission: first.submission })
+        assert.deepStrictEqual(second, { _tag: "Taken", by: "key", submission: first.submission, known: { keyed } })
         assert.isTrue(Option.isNone(yield* submissions.find(other)))
 
         const key = { operation: "InvoiceCreate", key: "race", contentDigest: "a".repeat(64) }

@@ -1,22 +1,18 @@
 import { NotFound } from "@radicar/contract/inner/problem/problems"
 import type { TestSet } from "@radicar/contract/inner/testSet/TestSet"
 import type { testSetProblems } from "@radicar/contract/inner/TestSetsGroup"
-import { SigningIdentityCache } from "@radicar/signature/inner/SigningIdentityCache"
-import { Context, Effect, Layer, Option, Result } from "effect"
+import { Context, Effect, Layer, Result } from "effect"
 import type { SubmissionSummary, TestSetIdentity } from "../../documents/submissions/findSubmissions.ts"
-import type { Submission } from "../../documents/submissions/Submission.ts"
+import type { Known } from "../../documents/submissions/findSubmissions.ts"
 import { Submissions } from "../../documents/submissions/Submissions.ts"
 import { claimFiling } from "../../filing/claimFiling.ts"
 import { makePreparing } from "../../filing/Filing.ts"
 import { Delivery } from "../../filing/delivery/Delivery.ts"
-import { repeatedSubmission, requireSameSet } from "../../filing/repeatedSubmission.ts"
-import { openCertificate, type Signer, type SignerProblem } from "../../filing/signFiling.ts"
-import { invalidDocument, type PreparedFiling, prepareFiling, type Preparing } from "../../filing/prepareFiling.ts"
+import { decideFiling, type Decision } from "../../filing/decideFiling.ts"
+import { openCertificate, type OpenSigner } from "../../filing/signFiling.ts"
+import { identifyRequest, invalidDocument, type PreparedFiling, prepareFiling } from "../../filing/prepareFiling.ts"
 import { CallerLanguage, failWith } from "../../http/language.ts"
 import { AuthorityEndpoints, testEnvironment } from "../../platform/AuthorityEndpoints.ts"
-import { CertificateVault } from "../../tenants/certificates/CertificateVault.ts"
-import { DevelopmentIdentity } from "../../tenants/certificates/DevelopmentIdentity.ts"
-import { Ownership } from "../../tenants/Ownership.ts"
 import { inRequest, prepareTestSet, readTestSet, type TestSetContext } from "./prepareTestSet.ts"
 import { requireOpenSet, requireTestEnvironment, testSetItem, testSetProgress } from "./testSetState.ts"
 
@@ -31,8 +27,8 @@ type TestSetProblem = (typeof testSetProblems)[number]["Type"]
 
 interface SignableDocument {
   readonly filing: PreparedFiling
-  readonly openSigner: Effect.Effect<Signer, SignerProblem>
-  readonly earlier: Option.Option<Submission>
+  readonly openSigner: OpenSigner
+  readonly decision: Decision
 }
 
 /**
@@ -46,10 +42,12 @@ const noTestSet = failWith(NotFound, {
   es: "Esta compañía no ha radicado aquí documentos para este set de pruebas."
 })
 
+const isNew = ({ _tag }: Decision): boolean => _tag !== "Repeat"
+
 /** Refuses new documents whose day of issue is in the past. */
 const requireTimely = Effect.fnUntraced(function* (documents: ReadonlyArray<SignableDocument>) {
-  const late = documents.flatMap(({ filing, earlier }, index) =>
-    Option.isNone(earlier) && filing.late !== undefined ? [inRequest(index, filing.late)] : []
+  const late = documents.flatMap(({ decision, filing }, index) =>
+    isNew(decision) && filing.late !== undefined ? [inRequest(index, filing.late)] : []
   )
   if (late.length > 0) return yield* invalidDocument({ violations: late })
 })
@@ -71,35 +69,35 @@ const testSetOf = Effect.fnUntraced(function* (
 const make = Effect.gen(function* () {
   const delivery = yield* Delivery
   const endpoints = yield* AuthorityEndpoints
-  const identities = yield* SigningIdentityCache
   const submissions = yield* Submissions
-  const ownership = yield* Ownership
-  const vault = yield* CertificateVault
-  const development = yield* DevelopmentIdentity
+  const signerOf = yield* openCertificate
+  const preparing = yield* makePreparing
+  const identifying = identifyRequest(preparing)
+  const { decide } = yield* decideFiling(identifying)
   // lateness is checked for the whole request, and recorded documents are exempt; see `requireTimely`
-  const preparing: Preparing<SignerProblem> = { ...(yield* makePreparing), requireNew: () => Effect.void }
-  const prepare = prepareFiling(preparing)
-  const repeated = yield* repeatedSubmission(prepare)
+  const prepare = prepareFiling(identifying.identify, () => Effect.void)
   const prepareAll = prepareTestSet(preparing, prepare)
   const { claim } = yield* claimFiling
 
   // documents of a test set have no Idempotency-Key, so none can conflict
-  const recorded = Effect.fnUntraced(function* (filing: PreparedFiling) {
-    const { request } = filing
-    const openSigner = yield* Effect.cached(
-      openCertificate({ development, ownership, identities, vault, companyId: request.companyId }, filing)
-    )
-    const earlier = yield* Effect.catchTag(repeated(filing, openSigner), "IdempotencyConflict", Effect.die)
-    if (Option.isSome(earlier)) yield* requireSameSet(earlier.value, request)
-    const signable: SignableDocument = { filing, openSigner, earlier }
+  const decideOn = (filing: PreparedFiling, openSigner: OpenSigner, known?: Known) =>
+    Effect.catchTag(decide(filing, openSigner, known), "IdempotencyConflict", Effect.die)
+
+  const decided = Effect.fnUntraced(function* (filing: PreparedFiling) {
+    const openSigner = yield* Effect.cached(signerOf(filing))
+    const signable: SignableDocument = { filing, openSigner, decision: yield* decideOn(filing, openSigner) }
     return signable
   })
 
-  const claimed = Effect.fnUntraced(function* ({ filing, earlier, openSigner }: SignableDocument) {
-    if (Option.isSome(earlier)) return earlier.value
-    const submission = yield* Effect.catchTag(claim(filing, openSigner), "IdempotencyConflict", Effect.die)
-    yield* requireSameSet(submission, filing.request)
-    return submission
+  /** Claims a new document. A claim that meets an obstacle is decided again. */
+  const claimed = Effect.fnUntraced(function* ({ decision, filing, openSigner }: SignableDocument) {
+    let current = decision
+    for (;;) {
+      if (current._tag === "Repeat") return current.submission
+      const claimed = yield* claim(filing, openSigner, current)
+      if (claimed._tag === "Claimed") return claimed.submission
+      current = yield* decideOn(filing, openSigner, claimed.known)
+    }
   })
 
   const create = Effect.fnUntraced(function* ({ body, ...request }: TestSetRequest) {
@@ -108,15 +106,13 @@ const make = Effect.gen(function* () {
     const { documents, testSetId } = yield* readTestSet(preparing.work, body)
     const context: TestSetContext = { ...request, testSetId, contingency: false, idempotencyKey: undefined }
     const testSetIdentity: TestSetIdentity = { companyId: request.companyId, environment, testSetId }
-    const signable = yield* Effect.forEach(yield* prepareAll(documents, context, environment), recorded)
+    const signable = yield* Effect.forEach(yield* prepareAll(documents, context, environment), decided)
     yield* requireTimely(signable)
-    const issuers = new Set(
-      signable.flatMap(({ filing, earlier }) => (Option.isNone(earlier) ? [filing.issuerNit] : []))
-    )
+    const issuers = new Set(signable.flatMap(({ decision, filing }) => (isNew(decision) ? [filing.issuerNit] : [])))
     const before = yield* submissions.ofTestSet(testSetIdentity)
     yield* requireOpenSet(before.filter(({ issuerNit }) => issuers.has(issuerNit)))
     // a certificate that cannot sign is reported before any number is claimed
-    yield* Effect.forEach(signable, ({ earlier, openSigner }) => (Option.isNone(earlier) ? openSigner : Effect.void), {
+    yield* Effect.forEach(signable, ({ decision, openSigner }) => (isNew(decision) ? openSigner : Effect.void), {
       discard: true
     })
     const claims = yield* Effect.forEach(signable, (each) =>

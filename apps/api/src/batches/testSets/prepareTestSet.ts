@@ -133,7 +133,7 @@ const numberOf = ({ documentIdentity }: PreparedFiling): string => {
 /** Completes and checks every document. Fails with all violations, including numbers that occur twice. */
 export const prepareTestSet = (
   sources: Parameters<typeof readRequest>[0],
-  prepare: ReturnType<typeof prepareFiling<SignerProblem>>
+  prepare: ReturnType<typeof prepareFiling<SignerProblem, never>>
 ) =>
   Effect.fnUntraced(function* (
     documents: ReadonlyArray<StatedDocument>,

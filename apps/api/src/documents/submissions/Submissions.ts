@@ -26,7 +26,6 @@ import {
   type ClaimOptions,
   claimSubmission,
   doubtSeries,
-  type KeyHolder,
   type NextClaim,
   nextNumber,
   type Numbered,
@@ -36,9 +35,11 @@ import {
 import {
   findSubmission,
   idsOfNumber,
-  keyUse,
+  type Known,
+  type KnownQuery,
   listSubmissions,
   listTestSet,
+  readKnown,
   type SubmissionFilter,
   type SubmissionSummary,
   type TestSetIdentity
@@ -157,7 +158,7 @@ const make = Effect.gen(function* () {
           where submission_id = ${id} order by submission_transitions.id`
       ),
     open: readIds("Submissions.open", sql`select id from open_submissions order by id`),
-    idempotent: (request) => readFirst("Submissions.idempotent", keyUse(sql, request)),
+    known: (query) => readKnown(sql, query).pipe(storageOperation("Submissions.known")),
     corrected: (reference: StatedReference) =>
       findCorrected(sql, reference).pipe(storageOperation("Submissions.corrected")),
     payrollObstacles: (claim: PayrollClaim) =>
@@ -223,15 +224,8 @@ export class Submissions extends Context.Service<
     readonly dismiss: (id: string, companyId: string, decision: Omit<Dismissal, "at">) => Effect.Effect<void>
     /** Withdraws the decision not to correct a document. */
     readonly restore: (id: string) => Effect.Effect<void>
-    /**
-     * The content digest and the submission id recorded with an Idempotency-Key, or those of the document without a
-     * request that carries the mark of this one (`isFound`).
-     */
-    readonly idempotent: (
-      request: KeyHolder
-    ) => Effect.Effect<
-      Option.Option<{ readonly contentDigest: string; readonly submissionId: string; readonly isFound: boolean }>
-    >
+    /** Reads what is known of a request, the submissions of its key and of its number, in one statement. */
+    readonly known: (query: KnownQuery) => Effect.Effect<Known>
     /**
      * Claims the number that a document states and records the document with everything that belongs to it, in one
      * statement.
@@ -251,7 +245,7 @@ export class Submissions extends Context.Service<
      */
     readonly claimNext: <E>(
       series: NumberSeries,
-      holder: KeyHolder,
+      holder: KnownQuery,
       withNumber: (number: number) => Effect.Effect<Numbered, E>
     ) => Effect.Effect<NextClaim, E | Obstructed>
     /** The number that `claimNext` would assign now; `undefined` if all are used. */

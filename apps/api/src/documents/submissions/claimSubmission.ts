@@ -1,5 +1,5 @@
 import { deflate } from "@radicar/zip/inner/zip"
-import { Duration, Effect, Option, Schema, Semaphore } from "effect"
+import { Duration, Effect, Schema, Semaphore } from "effect"
 import { type SqlClient, SqlError } from "effect/sql"
 import { hash, randomUUIDv7 } from "node:crypto"
 import { documentFamily } from "@radicar/domain/inner/documentRegistry"
@@ -17,9 +17,10 @@ import {
   type StatedReference
 } from "./documentReferences.ts"
 import { factsRow, filingOf, shownFacts, unanswered } from "./submissionRow.ts"
-import { findByKey, findFreed, findLiving, isDetached } from "./findSubmissions.ts"
+import { isDetached, type Known, type KnownQuery, readKnown } from "./findSubmissions.ts"
 import type { settleSubmission } from "./settleSubmission.ts"
 import type { Lease, NewSubmission, NumberSeries, Settlement, Submission } from "./Submission.ts"
+import { submissionStates } from "./submissionStates.ts"
 
 /** Records that a claim of a number writes in addition to the signed document. */
 export interface ClaimOptions {
@@ -41,19 +42,23 @@ export interface ClaimOptions {
   readonly corrects?: string
 }
 
-/**
- * Queries for the submission that makes a claim fail: the one with the number, with the Idempotency-Key, or rejected
- * under the number.
- */
-const holders = { number: findLiving, key: findByKey, rejection: findFreed } as const
+/** Reason why a submission makes a claim fail: it has the number or the key, or was rejected under the number. */
+type Holding = "number" | "key" | "rejection"
 
 /**
  * The result of claiming the key and number of a document, so that nobody else files it. `Taken` contains the
- * submission that already had one of them; nothing was written.
+ * submission that already had one of them, and all that is known of the request; nothing was written.
  */
 export type Claim =
   | { readonly _tag: "Claimed"; readonly submission: Submission; readonly lease?: Lease }
-  | { readonly _tag: "Taken"; readonly by: keyof typeof holders; readonly submission: Submission }
+  | { readonly _tag: "Taken"; readonly by: Holding; readonly submission: Submission; readonly known: Known }
+
+/** The submission in the way of a claim; `undefined` if it freed the number or the key meanwhile. */
+const takenBy = (by: Holding, known: Known): Claim | undefined => {
+  const holder = by === "key" ? known.keyed?.submission : known.numbered
+  const isFreed = by === "number" && holder !== undefined && submissionStates[holder.state].freesNumber
+  return holder === undefined || isFreed ? undefined : { _tag: "Taken", by, submission: holder, known }
+}
 
 /**
  * Error of a claim whose findings must be reported first; nothing was written. `Submissions.corrected` returns the
@@ -212,27 +217,17 @@ export const claimSubmission = (sql: SqlClient.SqlClient, wake: (webhook: string
       Effect.retry({ while: isUsedMeanwhile }),
       storageOperation(operation),
       Effect.catchTag("Held", ({ by }) =>
-        holders[by](sql, submission).pipe(
-          storageOperation(operation),
-          Effect.flatMap(
-            Option.match({
-              onSome: (holder): Effect.Effect<Claim, Obstructed> =>
-                Effect.succeed({ _tag: "Taken", by, submission: holder }),
-              onNone: () =>
-                isDetached(sql, submission).pipe(
-                  storageOperation(operation),
-                  Effect.flatMap((detached) =>
-                    detached
-                      ? Effect.die(
-                          StorageError.because(operation, "the number is one of a month that was detached", false)
-                        )
-                      : // rejected or refused between the two queries: the number is free again
-                        claim(submission, options)
-                  )
-                )
-            })
-          )
-        )
+        Effect.gen(function* () {
+          const taken = takenBy(by, yield* readKnown(sql, { ...submission, documentIdentity: submission }))
+          if (taken !== undefined) return taken
+          if (yield* isDetached(sql, submission)) {
+            return yield* Effect.die(
+              StorageError.because(operation, "the number is one of a month that was detached", false)
+            )
+          }
+          // rejected or refused between the two queries: the number is free again
+          return yield* claim(submission, options)
+        }).pipe(storageOperation(operation))
       )
     )
   return claim
@@ -278,14 +273,6 @@ const again = { pause: "200 millis", times: 100 } as const
 export const doubtSeries = (sql: SqlClient.SqlClient) => (id: string) =>
   Effect.asVoid(sql`select doubt_series_1(${id})`).pipe(storageOperation("Submissions.doubt"))
 
-/** The request for which a number is claimed; repeated, it gets the same number. */
-export interface KeyHolder {
-  readonly companyId: string
-  readonly idempotency: { readonly operation: string; readonly key: string }
-  /** Mark of the request; see `requestMark`. */
-  readonly mark?: string | undefined
-}
-
 /** A document with its assigned number, and the other records that its claim writes. */
 export interface Numbered {
   readonly submission: NewSubmission
@@ -298,24 +285,15 @@ export const claimNextNumber = (sql: SqlClient.SqlClient, wake: (webhook: string
   const call = callClaim(sql, wake)
   return <E>(
     series: NumberSeries,
-    holder: KeyHolder,
+    holder: KnownQuery,
     withNumber: (number: number) => Effect.Effect<Numbered, E>
   ): Effect.Effect<NextClaim, E | Obstructed> => {
-    const byKey = Effect.map(
-      findByKey(sql, holder),
-      Option.map((submission): NextClaim => ({ _tag: "Taken", by: "key", submission }))
-    )
+    const byKey = Effect.map(readKnown(sql, holder), (known) => takenBy("key", known))
     const numbered = Effect.gen(function* () {
       const isHeld = yield* lockSeries(sql, series)
       const earlierClaim = yield* byKey
       // a refused document was not filed, and its number may be taken
-      if (
-        Option.isSome(earlierClaim) &&
-        earlierClaim.value._tag === "Taken" &&
-        earlierClaim.value.submission.state !== "refused"
-      ) {
-        return earlierClaim.value
-      }
+      if (earlierClaim !== undefined && earlierClaim.submission.state !== "refused") return earlierClaim
       if (isHeld) return { _tag: "InDoubt" } satisfies NextClaim
       const number = yield* nextNumber(sql, series)
       if (number === undefined) return { _tag: "UsedUp" } satisfies NextClaim
@@ -331,7 +309,7 @@ export const claimNextNumber = (sql: SqlClient.SqlClient, wake: (webhook: string
       storageOperation(operation),
       Effect.catch((error): Effect.Effect<NextClaim, E | Obstructed> =>
         error instanceof Held
-          ? byKey.pipe(storageOperation(operation), Effect.flatMap(Effect.fromOption), Effect.orDie)
+          ? byKey.pipe(storageOperation(operation), Effect.flatMap(Effect.fromNullishOr), Effect.orDie)
           : Effect.fail(error as E | Obstructed)
       )
     )

@@ -28,19 +28,10 @@ const hasIdentity = (sql: SqlClient.SqlClient, documentIdentity: SubmissionIdent
   and document_family = ${documentFamily(documentIdentity.documentType)} and prefix = ${documentIdentity.prefix}
   and number = ${documentIdentity.number}`
 
-/** SQL for the id of the submission of a number that was neither rejected nor refused; there is at most one. */
-const livingId = (sql: SqlClient.SqlClient, documentIdentity: SubmissionIdentity) =>
-  sql`(select id from numbers where ${hasIdentity(sql, documentIdentity)})`
-
-/** SQL for the id of the newest rejected or refused submission of a number. */
-const newestFreedId = (sql: SqlClient.SqlClient, documentIdentity: SubmissionIdentity) =>
-  sql`(select id from freed where ${hasIdentity(sql, documentIdentity)} order by created_at desc limit 1)`
-
-const first = (rows: ReadonlyArray<Row>) => Option.map(Option.fromNullishOr(rows[0]), submissionOf)
-
-/** The submission of a number that was neither rejected nor refused; there is at most one. */
-export const findLiving = (sql: SqlClient.SqlClient, documentIdentity: SubmissionIdentity) =>
-  sql<Row>`select * from submissions where id = ${livingId(sql, documentIdentity)}`.pipe(Effect.map(first))
+/** SQL for the id of the submission of a number that was neither rejected nor refused, else of the newest one. */
+const bearerId = (sql: SqlClient.SqlClient, documentIdentity: SubmissionIdentity) => sql`coalesce(
+  (select id from numbers where ${hasIdentity(sql, documentIdentity)}),
+  (select id from freed where ${hasIdentity(sql, documentIdentity)} order by created_at desc limit 1))`
 
 /** Whether a number belongs to a submission whose month, a partition of the database, was detached. */
 export const isDetached = (sql: SqlClient.SqlClient, documentIdentity: SubmissionIdentity) =>
@@ -51,43 +42,70 @@ export const isDetached = (sql: SqlClient.SqlClient, documentIdentity: Submissio
     (rows) => rows.length > 0
   )
 
-/** The newest rejected or refused submission of a number. */
-export const findFreed = (sql: SqlClient.SqlClient, documentIdentity: SubmissionIdentity) =>
-  sql<Row>`select * from submissions where id = ${newestFreedId(sql, documentIdentity)}`.pipe(Effect.map(first))
-
 /**
  * The submission of a number that was neither rejected nor refused, else the newest one. One statement reads both, so
  * that they come from the same snapshot.
  */
 export const findSubmission = (sql: SqlClient.SqlClient, documentIdentity: SubmissionIdentity) =>
-  sql<Row>`
-    select * from submissions where id = coalesce(${livingId(sql, documentIdentity)}, ${newestFreedId(sql, documentIdentity)})`.pipe(
-    Effect.map(first)
+  Effect.map(sql<Row>`select * from submissions where id = ${bearerId(sql, documentIdentity)}`, ([row]) =>
+    Option.map(Option.fromNullishOr(row), submissionOf)
   )
 
-/** A request by its company, operation and Idempotency-Key, and its mark if the service gives the number. */
-interface KeyedRequest {
+/** A request by its Idempotency-Key, its mark if the service gives the number, and the identity of its document. */
+export interface KnownQuery {
   readonly companyId: string
-  readonly idempotency?: { readonly operation: string; readonly key: string }
+  readonly idempotency?: { readonly operation: string; readonly key: string } | undefined
+  /** Mark of the request; see `requestMark`. */
   readonly mark?: string | undefined
+  readonly documentIdentity?: SubmissionIdentity
 }
 
-/**
- * SQL for the use of an Idempotency-Key: the document that was filed with it, or the document without a request that
- * carries the request's mark. One that freed its number comes last.
- */
-export const keyUse = (sql: SqlClient.SqlClient, { companyId, idempotency, mark = "" }: KeyedRequest) => sql`
-  select content_digest, submission_id, key = ${markKey(mark)} as is_found from idempotency_keys
-  where company_id = ${companyId} and operation = ${idempotency?.operation ?? ""}
-    and key in (${idempotency?.key ?? ""}, ${markKey(mark)})
-  order by exists (select from freed where id = submission_id), is_found limit 1`
+/** The submissions that a request may repeat or correct. */
+export interface Known {
+  /**
+   * The submission filed with the Idempotency-Key or the mark, and the content digest recorded with it; one that freed
+   * its number comes last. `isFound`: a document without a request that carries the mark.
+   */
+  readonly keyed?: { readonly contentDigest: string; readonly isFound: boolean; readonly submission: Submission }
+  /**
+   * The submission of the number that was neither rejected nor refused, else the newest one. Without an identity, the
+   * number is that of `keyed`.
+   */
+  readonly numbered?: Submission
+}
 
-/** The submission that was filed with an Idempotency-Key; see {@link keyUse}. */
-export const findByKey = (sql: SqlClient.SqlClient, request: KeyedRequest) =>
-  sql<Row>`
-    select * from submissions where id = (select submission_id from (${keyUse(sql, request)}) as used)`.pipe(
-    Effect.map(first)
+/** Reads what is known of a request in one statement, so that all of it comes from the same snapshot. */
+export const readKnown = (sql: SqlClient.SqlClient, query: KnownQuery): Effect.Effect<Known, SqlError> => {
+  const { companyId, documentIdentity, idempotency, mark = "" } = query
+  const keyedId = sql`(select submission_id from used)`
+  const columns = sql.literal("issuer_nit, environment, document_family, prefix, number")
+  const bearer =
+    documentIdentity === undefined
+      ? sql`coalesce(
+          (select numbers.id from numbers join documents as d using (${columns}) where d.id = ${keyedId}),
+          (select freed.id from freed join documents as d using (${columns}) where d.id = ${keyedId}
+            order by freed.created_at desc limit 1))`
+      : bearerId(sql, documentIdentity)
+  const rows = sql<Row>`
+    with used as (
+      select content_digest, submission_id, key = ${markKey(mark)} as is_found from idempotency_keys
+      where company_id = ${companyId} and operation = ${idempotency?.operation ?? ""}
+        and key in (${idempotency?.key ?? ""}, ${markKey(mark)})
+      order by exists (select from freed where id = submission_id), is_found limit 1)
+    select (select content_digest from used) as key_digest, (select is_found from used) as is_found, submissions.*
+      from submissions where id = ${keyedId}
+    union all
+    select null, null, submissions.* from submissions where id = ${bearer}`
+  return Effect.map(rows, (all) =>
+    all.reduce<Known>((known, row) => {
+      const submission = submissionOf(row)
+      const [contentDigest, isFound] = [row["key_digest"] as string | null, row["is_found"] as boolean]
+      return contentDigest === null
+        ? { ...known, numbered: submission }
+        : { ...known, keyed: { contentDigest, isFound, submission } }
+    }, {})
   )
+}
 
 /** Filter of a company's submissions, and the page size. */
 export interface SubmissionFilter extends DocumentFilter {

@@ -102,7 +102,12 @@ describe("Database in a directory", () => {
         Submissions.use((submissions) => submissions.claim(fresh)),
         inDirectory(directory)
       )
-      assert.deepStrictEqual(again, { _tag: "Taken", by: "number", submission: first.submission })
+      assert.deepStrictEqual(again, {
+        _tag: "Taken",
+        by: "number",
+        submission: first.submission,
+        known: { numbered: first.submission }
+      })
       assert.deepStrictEqual([...again.submission.signedXml], [...fresh.signedXml])
       assert.strictEqual(fs.statSync(directory).mode & 0o777, 0o700)
     })

@@ -233,8 +233,8 @@ export const storageCalls = {
   "payroll-that-is-followed": obstacles("further"),
   "payroll-that-is-replaced": obstacles("replacement"),
   "find-by-idempotency-key": ({ keys }, turn) =>
-    Submissions.use(({ idempotent }) =>
-      idempotent({ companyId, idempotency: { operation: "InvoiceCreate", key: at(keys, turn) } })
+    Submissions.use(({ known }) =>
+      known({ companyId, idempotency: { operation: "InvoiceCreate", key: at(keys, turn) } })
     ),
   "find-by-document-key": ({ submissions }, turn) =>
     Submissions.use(({ ofDocumentKey }) => ofDocumentKey(at(submissions, turn).documentKey)),
