@@ -138,28 +138,21 @@ export const filedContent = Effect.map(comparingFiled, (compare) =>
 )
 
 /** Fails with the conflict between a request and a submission. Reveals nothing about another company's submission. */
-const conflictOf = Effect.fnUntraced(function* (
-  kind: Difference,
-  submission: Submission,
-  differences: Effect.Effect<ReadonlyArray<string>>
-): Effect.fn.Return<never, IdempotencyConflict | NumberConflict> {
-  if (kind === "key") {
-    return yield* failWith(IdempotencyConflict, {
+const conflictOf = (kind: Difference, submission: Submission, differences: Effect.Effect<ReadonlyArray<string>>) => {
+  const id = documentId(submission)
+  return {
+    key: failWith(IdempotencyConflict, {
       en: "This Idempotency-Key was already used with another document or for another environment.",
       es: "Esta Idempotency-Key ya se usó con otro documento o para otro ambiente."
-    })
-  }
-  if (kind === "set") {
-    const id = documentId(submission)
-    return yield* failWith(NumberConflict, {
+    }),
+    set: failWith(NumberConflict, {
       en: `${id} was filed, but not for this test set, so it does not count for it: use another number.`,
       es: `${id} ya se radicó, pero no para este set de pruebas, así que no cuenta en él: use otro número.`
-    })
-  }
-  return kind === "hidden"
-    ? yield* otherContent(submission, [], false)
-    : yield* otherContent(submission, yield* differences)
-})
+    }),
+    hidden: otherContent(submission, [], false),
+    content: Effect.flatMap(differences, (paths) => otherContent(submission, paths))
+  }[kind]
+}
 
 /** The facts that cost nothing about a request and the submission of its key or number. */
 const knownFacts = (compared: ComparedRequest, { keyed, numbered }: Known, by: RepeatFacts["by"]): KnownFacts => {

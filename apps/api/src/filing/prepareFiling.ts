@@ -118,30 +118,23 @@ const join = (first: RangeChoice | undefined, second: RangeChoice | undefined): 
 
 /** Input of identifying the body of a request, as far as it is known before the body is read. */
 const identificationOf = (
-  {
-    completes,
-    document,
-    environment,
-    isDryRun,
-    shows = false,
-    unknownFields
-  }: Omit<FilingRequest, "isNumberedHere" | "json">,
+  request: Omit<FilingRequest, "isNumberedHere" | "json">,
   { software }: Provider,
   at?: number
 ) =>
   Effect.map(
     Effect.all([at === undefined ? Clock.currentTimeMillis : Effect.succeed(at), CallerLanguage]),
     ([now, language]): Omit<Identification, "isNumberedHere"> => ({
-      operation: document.operation,
-      environment: documentEnvironment(environment),
+      operation: request.document.operation,
+      environment: documentEnvironment(request.environment),
       now,
       software: software && { ...software, pin: Redacted.value(software.pin) },
       referencedInvoice: undefined,
       language,
-      unknownFields,
-      isFiling: isDryRun !== true,
-      completes,
-      shows
+      unknownFields: request.unknownFields,
+      isFiling: request.isDryRun !== true,
+      completes: request.completes,
+      shows: request.shows === true
     })
   )
 
@@ -269,11 +262,10 @@ export const identifyRequest = <E>(preparing: Preparing<E>) => {
     const identified = yield* checked(stated, first)
     if (Result.isSuccess(first.identified)) return identified
     const { failure } = first.identified
-    const refused = (choice: RangeChoice | undefined) =>
-      Effect.map(nameRanges(failure, choice, request.document.operation), (findings) => ({
-        ...identified,
-        identified: Result.fail(findings)
-      }))
+    const refused = Effect.fnUntraced(function* (choice: RangeChoice | undefined) {
+      if (choice === undefined) return identified
+      return { ...identified, identified: Result.fail(yield* nameRanges(failure, choice, request.document.operation)) }
+    })
     const isAmbiguous = choice !== undefined && choice.fitting.length > 1
     if (isAmbiguous || !omitsRange(body, failure.violations)) return yield* refused(choice)
     const mend = Effect.gen(function* () {
@@ -361,11 +353,9 @@ export const recalling = (
   bodyOf: (submission: Submission) => Effect.Effect<Option.Option<JsonValue>>
 ) =>
   Effect.fnUntraced(function* (request: FilingRequest) {
-    if (request.idempotencyKey === undefined || !leavesRange(request.json, request.document.operation)) {
-      return { request }
-    }
-    const known = yield* read(request)
-    if (known.keyed === undefined) return { request, known }
+    const isLeft = request.idempotencyKey !== undefined && leavesRange(request.json, request.document.operation)
+    const known = isLeft ? yield* read(request) : undefined
+    if (known?.keyed === undefined) return { request, known }
     const { submission } = known.keyed
     const body = Option.getOrUndefined(yield* bodyOf(submission))
     return { request: withRange(request, body, !submissionStates[submission.state].freesNumber), known }

@@ -288,12 +288,7 @@ const namesUnknownPrefix = (body: JsonObject, { fitting, includesGranted = false
  * The findings of a body without a range, or with a prefix that no range has. One violation that names the available
  * ranges replaces those about missing fields of the range.
  */
-export const nameRanges = (
-  findings: Findings,
-  choice: RangeChoice | undefined,
-  operation: Operation
-): Effect.Effect<Findings> => {
-  if (choice === undefined) return Effect.succeed(findings)
+export const nameRanges = (findings: Findings, choice: RangeChoice, operation: Operation): Effect.Effect<Findings> => {
   const { body, candidates, fitting } = choice
   const range = rangeOf(body)
   const isOfRange = ({ path }: Findings["violations"][number]): boolean =>

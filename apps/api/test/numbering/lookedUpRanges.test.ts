@@ -145,6 +145,24 @@ describe.each(serviceDatabases)("ranges looked up at the authority on %s", (data
       })
     )
 
+    it.effect("a repeated document without a number keeps its range, and the authority is not asked", () =>
+      Effect.gen(function* () {
+        const { post, sandbox } = yield* TestService
+        const { Number: _, ...body } = invoice(0, { Prefix: "LRNA", Id: 18764000001234 })
+        const headers = { "idempotency-key": "looked-up-again" }
+        const filed = yield* post(body, { headers })
+        assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
+        const asked = yield* questions
+        yield* sandbox.program({ operation: "GetNumberingRange", behaviour: "http-503" })
+        // an answer to one certificate is not reused for another
+        const again = { ...body, SigningCertificate: signingCertificate("company-awkward") }
+        assert.deepStrictEqual((yield* post(again, { headers })).body, filed.body)
+        assert.strictEqual(yield* questions, asked)
+        yield* sandbox.reset
+        yield* granting
+      })
+    )
+
     it.effect("sent values take precedence", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
