@@ -10,8 +10,8 @@ const onSite = "602"
 export const equivalentSpdOperations = [onSite]
 
 /**
- * The body of a month's water bill of a dwelling (SPD: *servicios públicos domiciliarios*), with its meter and the month
- * before.
+ * The body of a month's water bill of a dwelling (SPD: *servicios públicos domiciliarios*), with its meter and the
+ * month before.
  */
 export const equivalentSpdExample = (options: ExampleOptions) => {
   const { OrderReference: _order, ...sale } = invoiceExample(options)

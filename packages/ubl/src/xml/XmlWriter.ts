@@ -146,8 +146,8 @@ const joined = (first: Octets, second: Octets): Octets => {
 
 /**
  * The tags at one place of a table, optionally around a code from a small set: `<cbc:ID>`, `01`, `</cbc:ID>`.
- * Attributes are such a code too: `<cbc:LineExtensionAmount`, ` currencyID="COP"`, `>`. Most tags follow other tags, and
- * lines are alike, so the same octets precede a place again and again. The preceding octets and these tags are
+ * Attributes are such a code too: `<cbc:LineExtensionAmount`, ` currencyID="COP"`, `>`. Most tags follow other tags,
+ * and lines are alike, so the same octets precede a place again and again. The preceding octets and these tags are
  * remembered as one sequence and copied at once.
  */
 export class Tags {
