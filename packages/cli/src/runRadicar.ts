@@ -66,6 +66,7 @@ export const runRadicar = <Name extends string>(
       Outcome: ({ exitCode }) => Effect.succeed(exitCode),
       ShowHelp: ({ errors }) => Effect.succeed(errors.length === 0 ? ExitCode.ok : ExitCode.usage)
     }),
+    // the rest are the parser's errors (`CliError`); `runWith` turns a prompt that was quit into an interruption
     Effect.catch((error) => Effect.as(Console.error(error.message), ExitCode.usage)),
     Effect.catchCauseIf((cause) => !Cause.hasInterruptsOnly(cause), reportDefect),
     Effect.provide(Layer.mergeAll(presenterFor(args), builtIns, CommandLine.layer(command)))

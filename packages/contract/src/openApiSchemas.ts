@@ -177,15 +177,16 @@ const withShortAlternatives = (schema: OpenApiPart): OpenApiPart => {
     const form = object(each)
     return Array.isArray(form["anyOf"]) && Object.keys(form).length === 1 ? form["anyOf"].map(object) : [form]
   })
-
   const simple = forms.filter((form) => typesOf(form) !== undefined)
   const one = simple.length > 1 ? merged(simple) : undefined
+  // only simple types: `[string, null]` becomes `type: [string, null]`
   if (one !== undefined && simple.length === forms.length) return { ...one, ...rest, ...describing(rest, one) }
   const { description: _, ...only } = one ?? object(simple[0])
   const others = forms.filter((form) => !simple.includes(form))
   if (others.length !== 1 || schemaNameOf(others[0]) !== absentSchema) {
     return { ...rest, anyOf: one === undefined ? forms : [...others, one] }
   }
+  // `[simple, Absent]`: the field takes the description
   return { ...rest, ...describing(rest, one ?? object(simple[0])), anyOf: [only, ...others] }
 }
 
@@ -211,15 +212,15 @@ const withOneType = (schema: OpenApiPart): OpenApiPart => {
   const { anyOf, ...rest } = schema
   if (Array.isArray(anyOf)) {
     const forms = anyOf.map(object).filter((form) => schemaNameOf(form) !== absentSchema)
-    const nulls = forms.filter((form) => typesOf(form)?.includes("null"))
-    const isNullable = forms.length < anyOf.length || nulls.length > 0
+    const isNullable = forms.length < anyOf.length || forms.some((form) => typesOf(form)?.includes("null"))
     const first = forms.find((form) => typesOf(form)?.join() !== "null") ?? {}
     if (!isNullable) return { ...first, ...rest }
     if (schemaNameOf(first) !== undefined) return { ...rest, anyOf: [first, { type: "null" }] }
     const { pattern } = first
-    // linear: it reads only the empty text
-    const isTaken = pattern === undefined || new RegExp(String(pattern), "u").test("")
-    const text = isTaken ? {} : { pattern: String.raw`${pattern}|^\s*$` }
+    // a blank text is a spelling of absence; linear: the pattern reads only the empty text
+    const acceptsEmpty = pattern === undefined || new RegExp(String(pattern), "u").test("")
+    const text = acceptsEmpty ? {} : { pattern: String.raw`${pattern}|^\s*$` }
+    // `first` may have several types: `[string, number, null]` becomes `[string, null]`
     return withOneType({ ...first, ...rest, ...text, type: [...(typesOf(first) ?? [first["type"]]), "null"] })
   }
   const types = typesOf(schema)
@@ -365,36 +366,34 @@ const inLanguage = (part: OpenApiPart, language: Language): OpenApiPart =>
     ])
   )
 
+/** Shortens every schema, or reduces it to one type. {@link absentSchema} keeps its forms, or is dropped. */
 const withForms = (document: OpenApiPart, unions: boolean): OpenApiPart => {
   const schemas = schemasOf(document)
-  const nothing = { ...object(schemas[absentSchema]) }
-  const shared = {
-    ...nothing,
-    anyOf: list(nothing["anyOf"]).map((form) => ({
+  const absent = object(schemas[absentSchema])
+  // recursive, unlike the domain's schema: an object in which everything is absent is absent itself
+  const recursive = {
+    ...absent,
+    anyOf: list(absent["anyOf"]).map((form) => ({
       ...object(form),
       ...(object(form)["type"] === "object" ? { additionalProperties: refer(absentSchema) } : {}),
       ...(object(form)["type"] === "array" ? { items: refer(absentSchema) } : {})
     }))
   }
   const { [absentSchema]: _, ...others } = schemas
-  const completeDocument = withSchemas(document, others)
   const changed = object(
-    changeParts(completeDocument, (part) => {
+    changeParts(withSchemas(document, others), (part) => {
       const short = withShortAlternatives(withOwnDescriptions(part))
       return unions ? short : withOneType(short)
     })
   )
-  return unions ? withSchemas(changed, { ...schemasOf(changed), [absentSchema]: shared }) : changed
+  return unions ? withSchemas(changed, { ...schemasOf(changed), [absentSchema]: recursive }) : changed
 }
 
 /** Converts the schemas of the generated document to the form that readers and client generators need. */
 export const withReadableSchemas = (
   document: OpenApiPart,
   { language = "en", unions = true }: OpenApiForm = {}
-): Record<string, unknown> => ({
-  ...object(
-    changeParts(withOpenAnswers(withProblems(withFilingAnswer(withForms(withPlainNames(document), unions)))), (part) =>
-      withNumberFormats(inLanguage(part, language))
-    )
-  )
-})
+): Record<string, unknown> => {
+  const readable = withOpenAnswers(withProblems(withFilingAnswer(withForms(withPlainNames(document), unions))))
+  return object(changeParts(readable, (part) => withNumberFormats(inLanguage(part, language))))
+}

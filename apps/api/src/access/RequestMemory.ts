@@ -48,7 +48,7 @@ export const filingFactor = 12
  * Size in octets up to which bodies and answers are not counted, because few can be in progress at once. An arriving
  * body above it is counted without these octets.
  */
-const free = 64 * 1024
+const uncountedOctets = 64 * 1024
 
 /** Octets by which the memory reserved for a slow body, or one of unknown length, grows. */
 const growthOctets = 256 * 1024
@@ -145,7 +145,7 @@ const makeBudget = ({ process, tenant: share }: Share, patience: number) => {
       }),
     /** Counts octets that are already in memory, without waiting and beyond the limits if necessary. */
     force: hold,
-    /** Reserves octets without waiting and returns how many, or `undefined` if they are not free now. */
+    /** Reserves octets, capped at the tenant's share. Returns how many, or `undefined` if they are not free now. */
     tryTake: (tenant: string, octets: number): number | undefined => {
       const wanted: Waiting = { tenant, octets: Math.min(octets, share), admitted: Deferred.makeUnsafe() }
       if (wanted.octets > 0 && !inOrder()(wanted)) return undefined
@@ -215,15 +215,15 @@ const receiveWith = ({ give, held, take }: ArrivingMemory, window: number): Requ
   Effect.fnUntraced(function* (request, limit) {
     const contentLength = Number(request.headers["content-length"] ?? Number.NaN)
     if (contentLength > limit) return yield* Effect.fail("TooLarge" as const)
-    if (contentLength <= free) return yield* receiveSmall(request, window)
-    if (!Number.isNaN(contentLength)) yield* take("arriving", contentLength - free)
+    if (contentLength <= uncountedOctets) return yield* receiveSmall(request, window)
+    if (!Number.isNaN(contentLength)) yield* take("arriving", contentLength - uncountedOctets)
     const chunks: Array<Uint8Array> = []
     const body = { octets: 0, isWaiting: false }
     const collect = Effect.fnUntraced(function* (chunk: Uint8Array) {
       chunks.push(chunk)
       body.octets += chunk.length
       if (body.octets > limit) return yield* Effect.fail("TooLarge" as const)
-      const missing = body.octets - free - held.arriving
+      const missing = body.octets - uncountedOctets - held.arriving
       if (missing <= 0) return
       body.isWaiting = true
       yield* take("arriving", Math.max(missing, growthOctets))
@@ -236,7 +236,7 @@ const receiveWith = ({ give, held, take }: ArrivingMemory, window: number): Requ
         yield* Effect.sleep("1 second")
         if (body.isWaiting) continue
         seconds += 1
-        const unused = held.arriving - Math.max(0, body.octets - free)
+        const unused = held.arriving - Math.max(0, body.octets - uncountedOctets)
         if (unused > growthOctets && body.octets - lastSecond < promptRate) give("arriving", unused)
         lastSecond = body.octets
         if (seconds % window !== 0) continue
@@ -284,14 +284,14 @@ const openMemory = (budgets: Budgets, window: number, tenant: string, factor: nu
 
   const receive = receiveWith({ held, take, give }, window)
   const work: RequestMemory["Service"]["work"] = Effect.fnUntraced(function* (octets) {
-    if (octets > free) yield* take("work", octets * factor)
+    if (octets > uncountedOctets) yield* take("work", octets * factor)
     // arrived data is counted with the work from now on
     give("arriving")
   })
 
   /** Counts an answer in memory until the caller has read it. */
   const answer = (octets: number): void => {
-    if (octets <= free || isClosed) return
+    if (octets <= uncountedOctets || isClosed) return
     held.answers += octets
     budgets.answers.force(tenant, octets)
   }
@@ -304,7 +304,7 @@ const make = ({ idle = 60, patience = 30, window = 30 }: PatienceOptions) => {
   return RequestMemories.of({
     inBackground: (tenant, octets) => (work) =>
       Effect.suspend(() => {
-        const taken = budgets.background.tryTake(tenant, octets > free ? octets : 0)
+        const taken = budgets.background.tryTake(tenant, octets > uncountedOctets ? octets : 0)
         if (taken === undefined) return Effect.succeed(Option.none())
         return work.pipe(Effect.asSome, Effect.ensuring(Effect.sync(() => budgets.background.give(tenant, taken))))
       }),

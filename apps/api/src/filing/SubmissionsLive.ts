@@ -184,6 +184,7 @@ const listHandlers = Effect.gen(function* () {
       const name = Option.getOrUndefined(company)?.companyParty?.get("Name")
       const filter = yield* submissionFilter(filters)
       const octets = yield* exported({
+        // only `list` has a column with the environment, so any other layout contains documents of one
         filter: { ...filter, ...(layout === "list" ? {} : { environment: filter.environment ?? standard }) },
         format,
         layout,

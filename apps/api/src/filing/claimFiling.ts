@@ -134,7 +134,7 @@ const makeBelongings = Effect.gen(function* () {
  * misstates the document it corrects or that corrects no payroll, or a second payroll of the month. It returns
  * notifications about the references.
  */
-const makeRequireFirst = Effect.gen(function* () {
+const makeEarlierDocumentsCheck = Effect.gen(function* () {
   const submissions = yield* Submissions
   const predecessor = yield* predecessorViolations
   return Effect.fnUntraced(function* (filing: PreparedFiling, openSigner: OpenSigner) {
@@ -150,7 +150,10 @@ const makeRequireFirst = Effect.gen(function* () {
   })
 })
 
-/** Findings about references or payrolls that kept a claim from writing, and must be reported first. */
+/**
+ * A claim that findings about a reference or a payroll kept from writing. The claim read nothing else: callers decide
+ * again without anything `known`, and `checkEarlierDocuments` then reports the findings.
+ */
 const obstructed = Effect.succeed({ _tag: "Obstructed", known: undefined } as const)
 
 /** Signs documents and claims their numbers. Nothing has been sent yet, but the claim is durable. */
@@ -158,7 +161,7 @@ export const claimFiling = Effect.gen(function* () {
   const submissions = yield* Submissions
   const work = yield* HeavyWork
   const { belongingsOf, unlessClaimed } = yield* makeBelongings
-  const requireFirst = yield* makeRequireFirst
+  const checkEarlierDocuments = yield* makeEarlierDocumentsCheck
 
   /**
    * Signs a document at the earlier time of two clocks, this process's and the database's. The authority rejects a
@@ -169,6 +172,7 @@ export const claimFiling = Effect.gen(function* () {
     const admission = yield* CurrentAdmission
     const shared = yield* admission === undefined ? submissions.now : databaseTimeNow(admission)
     const xml = yield* signFiling(work, filing, signer, Math.min(now, shared))
+    // the year is only for the names of files
     return newSubmission(filing, signer, xml, Number(fromEpochMillis(now).date.slice(0, 4)))
   })
 
@@ -182,19 +186,22 @@ export const claimFiling = Effect.gen(function* () {
     filingStep("claim")
   )
 
-  /** Claims the number of a signed document together with the right to send it. */
+  /** Claims the number of a signed document, whose reference the claim itself checks, and the right to send it. */
   const claimLeased = (filing: PreparedFiling, signer: Signer, submission: NewSubmission, lease: Duration.Input) =>
     claimSigned(filing, signer, submission, { lease, reference: referenceOf(filing, filing.request) })
 
-  /** Claims the number that a document states, as a new document or as a correction. */
+  /** Checks earlier documents, then claims the number that a document states, as a new document or as a correction. */
   const claim = Effect.fnUntraced(function* (prepared: PreparedFiling, openSigner: OpenSigner, decision: Decision) {
-    const filing = withNotifications(prepared, yield* requireFirst(prepared, openSigner))
+    const filing = withNotifications(prepared, yield* checkEarlierDocuments(prepared, openSigner))
     const signer = yield* openSigner
     const corrects = decision._tag === "Corrects" ? { corrects: decision.submission.id } : {}
     return yield* claimSigned(filing, signer, yield* sign(filing, signer), corrects)
   })
 
-  /** Claims the next number for a document without one; `filing` is the document prepared with a provisional number. */
+  /**
+   * Claims the next number for a document without one; `filing` is the document prepared with a provisional number.
+   * Call `checkEarlierDocuments` first: the claim does not check the reference.
+   */
   const claimNext = (
     filing: PreparedFiling,
     signer: Signer,
@@ -214,5 +221,5 @@ export const claimFiling = Effect.gen(function* () {
         filingStep("claim")
       )
 
-  return { claim, claimLeased, claimNext, requireFirst, sign }
+  return { claim, claimLeased, claimNext, checkEarlierDocuments, sign }
 })

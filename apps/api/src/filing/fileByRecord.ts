@@ -87,7 +87,7 @@ const makeNumberedFiling = Effect.fnUntraced(function* ({ decide, prepare }: Pre
 export const fileByRecord = Effect.fnUntraced(function* (preparation: Preparation) {
   const { check, decide, identify, identifyAsRecorded, prepare, read, recall, signerOf } = preparation
   const tenants = yield* Tenants
-  const { claimNext, requireFirst } = yield* claimFiling
+  const { claimNext, checkEarlierDocuments } = yield* claimFiling
   const { fileKnown, fileNumbered, finish, issued, outageFor } = yield* makeNumberedFiling(preparation)
 
   /**
@@ -114,7 +114,7 @@ export const fileByRecord = Effect.fnUntraced(function* (preparation: Preparatio
     const filing = yield* prepare(withoutNumber(request))
     const openSigner = yield* Effect.cached(signerOf(filing))
     yield* decide(filing, openSigner, known)
-    const notifications = yield* requireFirst(filing, openSigner)
+    const notifications = yield* checkEarlierDocuments(filing, openSigner)
     const outage = yield* outageFor(filing, openSigner)
     const first = withNotifications(filing, notifications)
     const claimed = yield* claimNext(yield* issued(first, outage, prepare), yield* openSigner, (number) =>

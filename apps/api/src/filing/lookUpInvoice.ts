@@ -197,8 +197,10 @@ export const lookUpInvoice: Effect.Effect<
     })
     const filed = yield* filedInvoice(subject.uuid, event)
     if (filed !== undefined) return completed(filed)
+    // a dry run looks only among the company's own invoices
     if (!subject.isIncomplete || request.isDryRun === true) return undefined
     const recorded = yield* recordedInvoice(subject.uuid, body, event)
+    // these values are the event's own: no invoice to compare it with
     if (recorded !== undefined) return { body: completeEvent(body, recorded) }
     const answered = yield* authorityInvoice(subject.uuid, body, event)
     return answered === undefined ? { body, referencedInvoice: "unknown" } : completed(answered)

@@ -38,6 +38,9 @@ const reasonLines = (document: TestSetDocument, columns: number): ReadonlyArray<
   return lines.flatMap((text) => wrapText(printable(text), columns - 4).map((line) => `    ${line}`))
 }
 
+/** Width of the column with the status. */
+const statusColumns = 12
+
 /** One document of a test set on one line, with its broken rules below. */
 export const testsetDocumentText = (document: TestSetDocument, { columns, paint, say }: Layout): string => {
   const { id, operation, status, zipkey } = document
@@ -45,7 +48,7 @@ export const testsetDocumentText = (document: TestSetDocument, { columns, paint,
   const text = say(state)
   const line = [
     paint[state.colour](text),
-    " ".repeat(Math.max(1, 12 - text.length)),
+    " ".repeat(Math.max(1, statusColumns - text.length)),
     printable(id),
     `  ${operationName(operation, say)}`
   ]

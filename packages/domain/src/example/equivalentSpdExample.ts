@@ -9,7 +9,10 @@ const onSite = "602"
 /** Operations with an example of their own. The default example is a bill issued at the office. */
 export const equivalentSpdOperations = [onSite]
 
-/** The body of a month's water bill of a dwelling, with its meter and the month before. */
+/**
+ * The body of a month's water bill of a dwelling (SPD: *servicios públicos domiciliarios*), with its meter and the
+ * month before.
+ */
 export const equivalentSpdExample = (options: ExampleOptions) => {
   const { OrderReference: _order, ...sale } = invoiceExample(options)
   return {
@@ -70,6 +73,7 @@ export const equivalentSpdExample = (options: ExampleOptions) => {
         Reason: "Proceso de facturación",
         Consumptions: [
           {
+            // 22 m³ at 2400 are 52800, less the subsidy 4300 and plus the charge 6500 are 55000
             MeteredQuantity: metres(22),
             PayableAmount: 55000,
             Price: { Quantity: metres(22), Amount: 52800 },

@@ -154,20 +154,20 @@ const flattenNumbers = ({ header, palette, transparency }: PngChunks): Flatten =
 /** Flattens pixels with several samples or one of 16 bits; the upper 8 bits are used. */
 const flattenSamples = ({ header, transparency }: PngChunks): Flatten => {
   const { colourType, depth, width } = header
-  const octets = depth / 8
-  const step = octets * (channelsOf(colourType, depth) ?? 1)
+  const sampleOctets = depth / 8
+  const step = sampleOctets * (channelsOf(colourType, depth) ?? 1)
   const output = isGrey(header) ? 1 : 3
   const hasAlpha = colourType >= 4
-  // the transparent colour is stated in 16 bits per sample
-  const clear = transparency && Array.from({ length: output }, (_, each) => transparency[each * 2 + 2 - octets])
+  // the transparent colour is stated in 16 bits per sample; the 8 bits that are printed are compared
+  const clear = transparency && Array.from({ length: output }, (_, each) => transparency[each * 2 + 2 - sampleOctets])
   const isClear = (row: Uint8Array, first: number): boolean =>
-    clear !== undefined && clear.every((value, channel) => row[first + channel * octets] === value)
+    clear !== undefined && clear.every((value, channel) => row[first + channel * sampleOctets] === value)
   return (row, line) => {
     for (let column = 0; column < width; column++) {
       const first = column * step
-      const alpha = hasAlpha ? (row[first + output * octets] ?? 0) : isClear(row, first) ? 0 : 255
+      const alpha = hasAlpha ? (row[first + output * sampleOctets] ?? 0) : isClear(row, first) ? 0 : 255
       for (let channel = 0; channel < output; channel++) {
-        const value = row[first + channel * octets] ?? 0
+        const value = row[first + channel * sampleOctets] ?? 0
         line[column * output + channel] = alpha === 255 ? value : onPaper(value, alpha)
       }
     }

@@ -21,8 +21,6 @@ import { type Wire, day, wireMoment, number } from "./wireValues.ts"
 interface Form {
   readonly text: (value: never) => string
   readonly read: (text: string | undefined) => Wire
-  /** Whether the value is a text that may need escaping. */
-  readonly free?: true
   /** Whether the text is one of few values, such as a code. */
   readonly few?: true
   /** Whether the element has the currency attribute. */
@@ -30,7 +28,7 @@ interface Form {
 }
 
 /** The form of a text: the value itself. */
-const asText: Form = { text: same, read: same, free: true }
+const asText: Form = { text: same, read: same }
 
 /** The form of a text with few values: a code, or the name of one. */
 const asCode: Form = { ...asText, few: true }
@@ -83,29 +81,31 @@ const leaf = <S, W extends Writing, R>(
 ): Row<S, W, R> => {
   const { attributes = [], settle } = options
   const [key = "", inner] = (field ?? "").split(".")
+  // a field that is not nested needs no function: it is read by its `key`
   const from = options.from ?? (inner === undefined ? undefined : fieldOf<S>(field ?? ""))
   return {
     element,
+    // `$key`, `$id` and such are statements outside of the body
     fields: field === undefined || field.startsWith("$") ? [] : [field],
     ...notesOf(options),
     rows: attributes,
     compileWrite: () => {
       const [start, end] = tagsOf(element)
       const isCode = form.few === true && attributes.length === 0
-      const leaf = {
+      const common = {
         end: tagOctets(end),
         key,
         from,
         text: form.text as (value: unknown) => string
       }
       if (isCode)
-        return [{ ...leaf, tags: new Tags(`${start}>`, end, escapeText), kind: "code", attributes: undefined }]
+        return [{ ...common, tags: new Tags(`${start}>`, end, escapeText), kind: "code", attributes: undefined }]
       if (form.money === true) {
-        return [{ ...leaf, tags: new Tags(start, ">"), kind: "amount", attributes: undefined }]
+        return [{ ...common, tags: new Tags(start, ">"), kind: "amount", attributes: undefined }]
       }
       return attributes.length === 0
-        ? [{ ...leaf, tags: new Tags(`${start}>`), kind: "text", attributes: undefined }]
-        : [{ ...leaf, tags: new Tags(start, ">"), kind: "text", attributes: compileAttributes(attributes) }]
+        ? [{ ...common, tags: new Tags(`${start}>`), kind: "text", attributes: undefined }]
+        : [{ ...common, tags: new Tags(start, ">"), kind: "text", attributes: compileAttributes(attributes) }]
     },
     ...leafReading(form, element, field, attributes, settle)
   }

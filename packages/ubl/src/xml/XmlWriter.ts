@@ -145,9 +145,10 @@ const joined = (first: Octets, second: Octets): Octets => {
 }
 
 /**
- * The tags at one place of a table, optionally around a code from a small set: `<cbc:ID>`, `01`, `</cbc:ID>`. Most tags
- * follow other tags, and lines are alike, so the same octets precede a place again and again. The preceding octets and
- * these tags are remembered as one sequence and copied at once.
+ * The tags at one place of a table, optionally around a code from a small set: `<cbc:ID>`, `01`, `</cbc:ID>`.
+ * Attributes are such a code too: `<cbc:LineExtensionAmount`, ` currencyID="COP"`, `>`. Most tags follow other tags,
+ * and lines are alike, so the same octets precede a place again and again. The preceding octets and these tags are
+ * remembered as one sequence and copied at once.
  */
 export class Tags {
   private readonly start: string
@@ -276,9 +277,9 @@ export class XmlWriter {
     this.pending = tags.behind(this.pending, code)
   }
 
-  /** Writes tags of a table, followed by character data that rarely repeats. */
-  text(tags: Tags, text: string, end: Octets, code = ""): void {
-    this.copy(tags.behind(this.pending, code))
+  /** Writes tags of a table, optionally around attributes, followed by character data that rarely repeats. */
+  text(tags: Tags, text: string, end: Octets, attributes = ""): void {
+    this.copy(tags.behind(this.pending, attributes))
     if (!this.short(text)) this.encode(escapeText(text))
     this.pending = end
   }

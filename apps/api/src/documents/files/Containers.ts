@@ -63,6 +63,7 @@ const make = Effect.gen(function* () {
     identity: SigningIdentity
   ) {
     const contained = { signedXml, documentType, answer, key: { value: documentKey, scheme: keyScheme } }
+    // in place, the identity need not be serialized
     if (signedXml.length <= containLarge.smallest) return yield* containInPlace(contained, date, identity)
     const signer = { identity: serializeIdentity(identity), id: randomUUID() }
     const moment = { date: date.date, time: date.time }

@@ -84,16 +84,17 @@ const certificateOf = (root: XmlElement): string | undefined => {
 
 /** The statements of a document about itself; `undefined` if one is missing that every record has. */
 const statedIn = (root: XmlElement) => {
-  const [document, now] = [readXml(root), issueOf(root)]
-  if (document === undefined || now === undefined) return undefined
+  const [document, issuedAt] = [readXml(root), issueOf(root)]
+  if (document === undefined || issuedAt === undefined) return undefined
   const { body, environment, id, key, operation } = document
   const type = documentTypes[operation]
   const reading = { language: "en", unknownFields: "ignore" } as const
   // the key was computed with the secrets; reading needs none
   const software = { id: "", pin: Redacted.make(maskedSecret) }
-  const configuration = { environment: environment === "1" ? "1" : "2", now, software } as const
+  // read as of its issue, when it was filed
+  const configuration = { environment: environment === "1" ? "1" : "2", now: issuedAt, software } as const
   const recognized = type.recognize(body, configuration, reading)
-  const documentDate = `${now}-05:00`
+  const documentDate = `${issuedAt}-05:00`
   const facts = type.readFacts(body, configuration, reading)
   if (recognized === undefined || facts === undefined || id === undefined || key.value === undefined) return undefined
   const { issuerNit, number, prefix, type: documentType } = recognized
@@ -159,8 +160,8 @@ const compare = ({ filed, own }: ComparedXml): ReadonlyArray<string> => {
   if (theirs === undefined || ours === undefined) return ["$"]
   const elements = differingElements(ours, theirs)
   if (elements.length === 0) return []
-  const [before, after] = [readXml(theirs), readXml(ours)]
-  const paths = before === undefined || after === undefined ? [] : differingPaths(before.body, after.body)
+  const [theirBody, ourBody] = [readXml(theirs)?.body, readXml(ours)?.body]
+  const paths = theirBody === undefined || ourBody === undefined ? [] : differingPaths(theirBody, ourBody)
   return paths.length === 0 ? elements : paths
 }
 

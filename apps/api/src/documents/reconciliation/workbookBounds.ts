@@ -6,6 +6,7 @@ const MEBIBYTE = 1024 * 1024
 export const headingRows = 20
 
 const listingRows = 200_000
+/** Columns of a sheet: the listing's 32, with a margin. */
 const columns = 40
 
 /**
@@ -47,7 +48,10 @@ const refusal = (what: Localized, advice: Localized): Localized => ({
 
 const mebibytes = (octets: number): number => Math.floor(octets / MEBIBYTE)
 
-/** Texts that refuse a workbook beyond each bound, with what to do. */
+/**
+ * Texts that refuse a workbook beyond a bound, with what to do. `parts` and `markup` have none: a workbook beyond them
+ * is unreadable, like one that no program would write.
+ */
 export const workbookRefusals = {
   rows: refusal({ en: `has more than ${listingRows} rows`, es: `tiene más de ${listingRows} filas` }, fewerDays),
   columns: refusal({ en: `has more than ${columns} columns`, es: `tiene más de ${columns} columnas` }, asDownloaded),

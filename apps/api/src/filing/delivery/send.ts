@@ -33,7 +33,7 @@ interface UploadSources {
 const zipOf = ({ deflatedXml, fileName, signedXml }: Submission): Effect.Effect<Uint8Array> =>
   Effect.sync(() => zipDeflated(fileName, signedXml, deflatedXml))
 
-/** States of a submission whose answer was lost. */
+/** States of a submission whose answer was lost; in `filing`, only once its lease has ended. */
 const lost: ReadonlySet<Submission["state"]> = new Set(["unknown", "filing"])
 
 /**
@@ -58,7 +58,10 @@ const makeUploads = ({ ask, authority, submissions, uploadDoubt }: UploadSources
     return yield* authority.sendTestSetAsync({ fileName: submission.zipName, content, testSetId, identity, endpoint })
   })
 
-  /** Queries the verdict on an uploaded document; `undefined` while the authority is processing it. */
+  /**
+   * Queries the verdict on an uploaded document; `undefined` while there is none: the authority is processing the
+   * document, or does not know the key that it gave for the upload.
+   */
   const verdict = Effect.fnUntraced(function* (
     task: Attempt
   ): Effect.fn.Return<Settlement | undefined, AuthorityError> {
@@ -77,6 +80,7 @@ const makeUploads = ({ ask, authority, submissions, uploadDoubt }: UploadSources
   const isInDoubt = Effect.fnUntraced(function* ({ id, leaseUntil, state, testSetId }: Submission) {
     if (testSetId === undefined || !lost.has(state)) return false
     const now = yield* submissions.now
+    // the holder of the lease may still get the answer
     if (state === "filing" && (leaseUntil?.getTime() ?? 0) > now) return false
     const steps = yield* submissions.history(id)
     const sent = steps.findLast(({ to }) => to === "filing")

@@ -66,10 +66,12 @@ const elementProblems = (element: XmlElement, path: string, model: PayrollModel 
   const { content = "", attributes = "", value } = model ?? {}
   const inside = childElements(element)
   const names = inside.map((child) => (child.namespaceUri === element.namespaceUri ? child.name : nameOf(child)))
-  const texted = content !== "" || attributes !== "" ? value === undefined && hasText(element) : false
+  // an element without children and attributes contains text, of any form unless the model has a `value`
+  const isTextElement = content === "" && attributes === ""
+  const hasMisplacedText = !isTextElement && value === undefined && hasText(element)
   const mistyped = value !== undefined && !forms[value].test(element.content.trim())
   return [
-    ...(texted ? [`El elemento '${path}' no puede contener texto.`] : []),
+    ...(hasMisplacedText ? [`El elemento '${path}' no puede contener texto.`] : []),
     ...(mistyped ? [`El valor '${element.content}' del elemento '${path}' no es válido.`] : []),
     ...contentProblems(path, readParticles(content), names),
     ...attributeProblems(element, path, attributes)

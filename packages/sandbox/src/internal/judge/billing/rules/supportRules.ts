@@ -96,7 +96,7 @@ export const supportRules: ReadonlyArray<Rule<JudgedDocument>> = [
       codes(d, "TaxTotal").some((code) => code !== "01") ||
       codes(d, "WithholdingTaxTotal").some((code) => !allowedWithholdings.has(code))
   ),
-  // Only a notification: one implementer had the second group rejected, but no sample contradicts it.
+  // only a notification: one implementer had a second line with a withholding rejected, but no sample shows it
   notify("FAY01", "Existe más de una línea con información de una misma retención.", ({ lines }) => {
     const withholdingCodes = lines.flatMap((line) =>
       elements(line, "cac:WithholdingTaxTotal").map((group) => subtotals(group).map(subtotalCode).join())
