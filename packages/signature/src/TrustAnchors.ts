@@ -288,8 +288,8 @@ export interface SignerIssuer {
 const caIssuers = /^CA Issuers - URI:(\S+)$/gmu
 
 /**
- * Finds the signer's certificate in a document, and its issuer's; `undefined` without a signature or a readable
- * certificate.
+ * Finds the signer's certificate in a document, and its issuer's, which `radicar trust` proposes as an anchor;
+ * `undefined` without a signature or a readable certificate.
  */
 export const issuerIn = (document: XmlDocument): SignerIssuer | undefined => {
   const { parts } = locateSignature(document)

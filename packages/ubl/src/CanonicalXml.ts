@@ -17,7 +17,7 @@ export interface CanonicalXml {
   readonly namespaces: string
   /** The octets of a rendered document. Each access to `head` and `tail` decodes them. */
   readonly encoded?: EncodedXml
-  /** The root's start tag in the file, with its declarations, if it differs from the canonical one. */
+  /** The root's start tag in the file, with its declarations, if it differs from the canonical one; as long as that. */
   readonly written?: { readonly open: string; readonly namespaces: string }
 }
 

@@ -24,7 +24,10 @@ export const listedTaxes = {
 
 const listedCodes: ReadonlySet<string> = new Set(Object.values(listedTaxes))
 
-/** Names of the amounts that are totalled over several documents; see {@link factSums}. */
+/**
+ * Names of the amounts that are totalled over several documents; see {@link factSums}. Each is a column of
+ * `document_facts` in the service, so a new one needs a migration.
+ */
 export const factSumNames = [
   "iva",
   "ic",

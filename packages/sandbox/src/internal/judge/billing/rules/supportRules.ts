@@ -84,7 +84,10 @@ const codes = ({ root, lines }: JudgedDocument, group: "TaxTotal" | "Withholding
       .map((subtotal) => subtotalCode(subtotal) ?? "")
   )
 
-/** Rules of support documents (05) and their notes (95), in addition to the invoice's rules or in place of them. */
+/**
+ * Rules of support documents (05) and their notes (95), in addition to the invoice's rules; `rulesOf.ts` lists those
+ * that they replace. Codes are the invoice's, and are relabelled in the answer.
+ */
 export const supportRules: ReadonlyArray<Rule<JudgedDocument>> = [
   ...vendorRules,
   ...buyerRules,
