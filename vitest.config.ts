@@ -42,7 +42,7 @@ const programs = at("tooling/build/src/bundle/programsSetup.ts")
 
 type Options = Omit<TestProjectInlineConfiguration, "extends">
 
-/** What the tests of a workspace have of their own, by its folder. */
+/** Options of the tests of one workspace, by its folder. */
 const particular: Readonly<Record<string, Options>> = {
   // most of these tests wait for services, databases and clocks: three at a time, also on two cores
   "apps/api": { test: { globalSetup: [postgres, programs], maxWorkers: 3 } },

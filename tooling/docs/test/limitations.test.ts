@@ -9,7 +9,7 @@ const rowsOf = (page: string): ReadonlyArray<ReadonlyArray<string>> =>
     .map(([, row = ""]) => row.split(" | "))
     .filter(([cell = ""]) => !["Subject", "Tema"].includes(cell))
 
-/** What holds a row, by the links of its last cell: label, and path from the root of the repository. */
+/** The holders of a row, by the links of its last cell: label, and path from the root of the repository. */
 const holdersOf = (page: string, cell = ""): ReadonlyArray<readonly [label: string, path: string]> =>
   [...cell.matchAll(/\[`([^`]+)`\]\(([^)]+)\)/gu)].map(([, label = "", target = ""]) => [
     label,

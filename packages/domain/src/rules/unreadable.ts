@@ -53,6 +53,7 @@ export const derive = <B, A1, A2 = undefined, A3 = undefined>(
   third?: A3
 ): B => {
   try {
+    // both casts: an unreadable value has every type, because whatever reads it throws (ADR 0041)
     if (isUnreadable(first) || isUnreadable(second) || isUnreadable(third)) return unreadable as unknown as B
     return f(first, second as A2, third as A3)
   } catch (error) {
