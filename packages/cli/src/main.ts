@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import * as nodeModule from "node:module"
 import { ExitCode } from "./ExitCode.ts"
+import { showVersion } from "./version.ts"
 
 /** Oldest supported major version of Node, as in `engines` of package.json. */
 const oldestNode = 24
@@ -12,8 +13,7 @@ const runsOn = (version: string): boolean => Number.parseInt(version, 10) >= old
 if (runsOn(process.versions.node)) {
   // compiling imports takes most of the time of a short command
   nodeModule.enableCompileCache()
-  const { runAsProcess } = await import("./runRadicar.ts")
-  runAsProcess(process.argv.slice(2))
+  if (!showVersion(process.argv)) (await import("./runRadicar.ts")).runAsProcess(process.argv.slice(2), {})
 } else {
   const { LANG = "", LC_ALL = "", LC_MESSAGES = "" } = process.env
   const running = `Node ${process.versions.node} (${process.execPath}).\n`

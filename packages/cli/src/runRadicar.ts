@@ -6,10 +6,10 @@ import { Command } from "effect/cli"
 import { ExitCode } from "./ExitCode.ts"
 import type { Failure } from "./Failure.ts"
 import { builtIns, CommandLine } from "./help/CommandLine.ts"
-import { presenterFor } from "./help/presenterFor.ts"
+import { presenterFor, showBuiltHelp } from "./help/presenterFor.ts"
 import { CannotWrite, resolveLanguage } from "./output/Output.ts"
 import { profileConfig } from "./profile/usedProfile.ts"
-import { type FurtherCommand, radicarWith } from "./radicar.ts"
+import { type FurtherCommands, loadRadicar } from "./radicar.ts"
 import { version } from "./version.ts"
 
 const unexpected: Localized = {
@@ -34,7 +34,7 @@ const reportDefect = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
  */
 const withProfile = Effect.fnUntraced(function* (
   args: ReadonlyArray<string>,
-  command: ReturnType<typeof radicarWith<string>>
+  command: Awaited<ReturnType<typeof loadRadicar<string>>>
 ) {
   const run = Command.runWith(command, { version })(args)
   if (args[0] === "profile") return yield* run
@@ -50,16 +50,25 @@ const reportEarly = ({ exitCode, hint, text }: Failure) =>
     )
   )
 
+/** Runs a command of the command line, with what the arguments need of it. */
+const runCommand = Effect.fnUntraced(function* <Name extends string>(
+  args: ReadonlyArray<string>,
+  further: FurtherCommands<Name>
+) {
+  const command = yield* Effect.promise(() => loadRadicar(further, args))
+  yield* withProfile(args, command).pipe(
+    Effect.provide(Layer.mergeAll(presenterFor(args), builtIns, CommandLine.layer(command)))
+  )
+})
+
 /**
  * Runs the command line with its arguments and returns the exit code; all output is written by then. An interrupted
  * command stays interrupted.
  */
-export const runRadicar = <Name extends string>(
-  args: ReadonlyArray<string>,
-  further: ReadonlyArray<FurtherCommand<Name>> = []
-) => {
-  const command = radicarWith(further)
-  return withProfile(args, command).pipe(
+export const runRadicar = <Name extends string>(args: ReadonlyArray<string>, further: FurtherCommands<Name>) =>
+  Effect.flatMap(showBuiltHelp(args, import.meta.dirname), (isShown) =>
+    isShown ? Effect.void : runCommand(args, further)
+  ).pipe(
     Effect.as<number>(ExitCode.ok),
     Effect.catchTags({
       Failure: reportEarly,
@@ -68,16 +77,11 @@ export const runRadicar = <Name extends string>(
     }),
     // the rest are the parser's errors (`CliError`); `runWith` turns a prompt that was quit into an interruption
     Effect.catch((error) => Effect.as(Console.error(error.message), ExitCode.usage)),
-    Effect.catchCauseIf((cause) => !Cause.hasInterruptsOnly(cause), reportDefect),
-    Effect.provide(Layer.mergeAll(presenterFor(args), builtIns, CommandLine.layer(command)))
+    Effect.catchCauseIf((cause) => !Cause.hasInterruptsOnly(cause), reportDefect)
   )
-}
 
 /** Runs the command line as this process and sets its exit code. Ctrl-C and SIGTERM end it with 130. */
-export const runAsProcess = <Name extends string>(
-  args: ReadonlyArray<string>,
-  further: ReadonlyArray<FurtherCommand<Name>> = []
-): void =>
+export const runAsProcess = <Name extends string>(args: ReadonlyArray<string>, further: FurtherCommands<Name>): void =>
   runRadicar(args, further).pipe(
     Effect.tap((exitCode) => Effect.sync(() => void (process.exitCode = exitCode))),
     Effect.provide(NodeServices.layer),

@@ -2,10 +2,10 @@ import { describe, expect, it } from "@effect/vitest"
 import { Completions } from "effect/cli"
 import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { radicar } from "../src/radicar.ts"
+import { loadRadicar } from "../src/radicar.ts"
 
 const repository = join(import.meta.dirname, "../../..")
-const root = Completions.fromCommand(radicar)
+const root = Completions.fromCommand(await loadRadicar({}))
 
 /** Flags of every command, which no command lists. */
 const everywhere = new Set(["--help", "--language", "--output", "--profile", "--version"])

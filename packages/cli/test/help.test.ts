@@ -1,8 +1,11 @@
 import { describe, expect, it } from "@effect/vitest"
 import { type Command, Completions } from "effect/cli"
 import { textIn } from "@radicar/domain/inner/rules/Language"
-import { radicar } from "../src/radicar.ts"
+import { loadRadicar } from "../src/radicar.ts"
+import { radicarProcess } from "./support/radicarProcess.ts"
 import { radicarHere } from "./support/runHere.ts"
+
+const radicar = await loadRadicar({})
 
 /** What is said of the examples of a command and of all below it. */
 const examplesOf = (command: Command.Command.Any): ReadonlyArray<string> => [
@@ -42,6 +45,49 @@ describe("the main help", () => {
     expect(listed.toSorted()).toEqual(names.toSorted())
     // no text continues on a second line
     expect(commands).not.toMatch(/^ {3}/mu)
+  })
+})
+
+describe("a bundle", () => {
+  it.each([
+    { args: ["--help"], env: {} },
+    { args: ["-h", "--language", "es"], env: {} },
+    { args: ["--help"], env: { LC_ALL: "es_CO.UTF-8" } },
+    { args: ["--help", "--language=en"], env: { LC_ALL: "es_CO.UTF-8" } }
+  ])("has the main help that the sources print: $args $env", async ({ args, env }) => {
+    const fromSources = await radicarHere(args, { env })
+    expect(fromSources.stdout).toContain("radicar sandbox certificate --nit 900373115")
+    expect(await radicarProcess(args, { env })).toEqual(fromSources)
+  })
+})
+
+describe("help as JSON", () => {
+  it("has usage and commands in one language, for programs", async () => {
+    const { code, stdout } = await radicarHere(["mail", "--help", "--output", "json", "--language", "es"])
+    expect(code).toBe(0)
+    const { groups, path, usage } = JSON.parse(stdout)
+    expect(path).toEqual(["radicar", "mail"])
+    expect(usage).toBe("radicar mail <comando> [opciones]")
+    expect(groups).toMatchObject([{ title: "Comandos" }])
+    expect(groups[0].commands.map(({ term }: { readonly term: string }) => term)).toContain("send")
+  })
+})
+
+describe("a command loaded without the others", () => {
+  const all = Completions.fromCommand(radicar).subcommands
+
+  it.each(all.map(({ name }) => name).filter((name) => name !== "completions"))("is the same: %s", async (name) => {
+    const { subcommands } = Completions.fromCommand(await loadRadicar({}, [name, "--help"]))
+    expect(subcommands).toEqual(all.filter((command) => command.name === name))
+  })
+
+  it("is not enough for completions", async () => {
+    for (const args of [
+      ["completions", "zsh"],
+      ["key", "--completions", "zsh"]
+    ]) {
+      expect(Completions.fromCommand(await loadRadicar({}, args)).subcommands).toEqual(all)
+    }
   })
 })
 

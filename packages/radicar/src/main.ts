@@ -1,6 +1,9 @@
+import { showVersion } from "@radicar/cli/version"
 import { enableCompileCache } from "node:module"
 
 // Compiling imports takes most of the time of a short command.
 enableCompileCache()
-const [{ runAsProcess }, { dev }] = await Promise.all([import("@radicar/cli/runRadicar"), import("./dev.ts")])
-runAsProcess(process.argv.slice(2), [dev])
+if (!showVersion(process.argv)) {
+  const { runAsProcess } = await import("@radicar/cli/runRadicar")
+  runAsProcess(process.argv.slice(2), { dev: async () => (await import("./dev.ts")).dev })
+}

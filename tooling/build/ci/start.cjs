@@ -19,8 +19,8 @@ const root = join(__dirname, "../../..")
 const at = (...parts) => join(root, ...parts)
 
 const programs = {
-  start: { build: "buildStart.ts", file: at("apps/api/bin/main.js") },
-  radicar: { build: "buildRadicar.ts", file: at("packages/cli/bin/main.js") }
+  start: { build: "buildStart.ts", file: at("apps/api/bin/main.js"), folders: ["apps/api/bin", "apps/console/dist"] },
+  radicar: { build: "buildRadicar.ts", file: at("packages/cli/bin/main.js"), folders: ["packages/cli/bin"] }
 }
 
 const manifest = JSON.parse(readFileSync(at("package.json"), "utf8"))
@@ -106,14 +106,22 @@ const install = async () => {
   writeFileSync(stamp, wanted)
 }
 
+/** Whether a program is bundled from the sources as they are. Only a new Node can load the module that knows. */
+const isBuilt = ({ folders }) => {
+  if (!isNewEnough) return false
+  const { isCurrent } = require("../src/bundle/stamp.ts")
+  return folders.every((folder) => isCurrent(at(folder)))
+}
+
 const main = async () => {
   await install()
   const node = isNewEnough ? process.execPath : ownNode
   const [name, ...words] = process.argv.slice(2)
-  const { build, file } = programs[name]
+  const program = programs[name]
+  const { build, file } = program
   if (!existsSync(file))
     say("Building the program from its sources.", "Se construye el programa a partir de sus fuentes.")
-  await run(node, [at("tooling/build/src/bundle", build)])
+  if (!isBuilt(program)) await run(node, [at("tooling/build/src/bundle", build)])
   const child = spawn(node, [file, ...words], { stdio: "inherit" })
   // the terminal sends Ctrl-C to both, a supervisor ends only this one
   process.on("SIGINT", () => {})

@@ -1,13 +1,13 @@
 import { builtIns, CommandLine } from "@radicar/cli/help/CommandLine"
 import { exitCodes, type HelpEntry, type HelpParts, helpParts } from "@radicar/cli/help/helpText"
-import { radicarWith } from "@radicar/cli/radicar"
+import { loadRadicar } from "@radicar/cli/radicar"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { Effect, FileSystem, Layer, Path, Stdio, Terminal } from "effect"
 import { CliOutput, Command, type HelpDoc } from "effect/cli"
 import { ChildProcessSpawner } from "effect/process"
 import { dev } from "radicar/dev"
 
-const radicar = radicarWith([dev])
+const radicar = await loadRadicar({ dev: () => Promise.resolve(dev) })
 
 const unused = Effect.die("help uses neither terminal nor processes")
 

@@ -1,10 +1,11 @@
+import { definitionOf } from "@radicar/domain/inner/type/definitionOf"
 import { JsonNumber, type JsonObject, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import type { SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
 import { connectionFailureOf } from "@radicar/http-client/inner/connectionFailureOf"
 import type { FilingOperation, SubmitError } from "@radicar/http-client/inner/Submit"
 import { Effect, type FileSystem, type Option, type Redacted, Result, type Stdio } from "effect"
 import { hash } from "node:crypto"
-import { rulesBroken, typeOf, withTotalsHint } from "../document/judgeDocument.ts"
+import { rulesBroken, withTotalsHint } from "../document/judgeDocument.ts"
 import { namesCertificate, parseJsonBody, withCertificate } from "../document/parseJsonBody.ts"
 import type { Failure } from "../Failure.ts"
 import { decodeUtf8, readInput } from "../input/readInput.ts"
@@ -52,7 +53,7 @@ const prepared = Effect.fnUntraced(function* (bytes: Uint8Array, path: string, {
   const { language } = yield* Output
   const text = yield* decodeUtf8(bytes, path)
   const body = yield* parseJsonBody(text)
-  const type = typeOf(body, language)
+  const type = definitionOf(body, language)
   if (operation === undefined && Result.isFailure(type)) return yield* rulesBroken(type.failure)
   const sent =
     certificate === undefined || namesCertificate(body) ? text : writeJson(withCertificate(body, certificate))

@@ -1,7 +1,8 @@
+import type { DocumentDefinition } from "@radicar/domain/inner/document/DocumentDefinition"
+import { documentDefinitions } from "@radicar/domain/inner/type/documentDefinitions"
 import type { SubmissionStatus } from "@radicar/domain/inner/submission/SubmissionResult"
 import type { FilingOperation, SubmitError } from "@radicar/http-client/inner/Submit"
-import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
-import { Effect, FileSystem, Option, Record } from "effect"
+import { Effect, FileSystem, Option } from "effect"
 import { Command } from "effect/cli"
 import { bodyToFile } from "../document/bodyToFile.ts"
 import { withTotalsHint } from "../document/judgeDocument.ts"
@@ -92,15 +93,15 @@ const createWith = (operation: FilingOperation, name: string) =>
     })
   )
 
-/** `radicar invoice`, `radicar credit-note`, …: a command for each type of document. */
-export const documentCommands = Record.toEntries<FilingOperation, DocumentType>(documentTypes).map(
-  ([operation, type]) =>
-    Command.make(type.name).pipe(
-      describeCommand(titled({ en: "File documents", es: "Radica documentos" }, type)),
-      Command.withSubcommands([
-        createWith(operation, type.name),
-        // events that the authority has registered on an invoice, whoever filed it
-        ...(operation === "EventCreate" ? [eventListCommand] : [])
-      ])
-    )
-)
+/** `radicar invoice`, `radicar credit-note`, …: files documents of one type. */
+export const documentCommand = (operation: FilingOperation) => {
+  const type: DocumentDefinition<unknown> = documentDefinitions[operation]
+  return Command.make(type.name).pipe(
+    describeCommand(titled({ en: "File documents", es: "Radica documentos" }, type)),
+    Command.withSubcommands([
+      createWith(operation, type.name),
+      // events that the authority has registered on an invoice, whoever filed it
+      ...(operation === "EventCreate" ? [eventListCommand] : [])
+    ])
+  )
+}

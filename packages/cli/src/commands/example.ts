@@ -1,3 +1,5 @@
+import type { DocumentDefinition } from "@radicar/domain/inner/document/DocumentDefinition"
+import { documentDefinitions } from "@radicar/domain/inner/type/documentDefinitions"
 import { entryOfType } from "@radicar/domain/inner/documentRegistry"
 import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import { wordingIn } from "@radicar/domain/inner/rules/Language"
@@ -6,7 +8,6 @@ import { nearest } from "@radicar/domain/inner/rules/nearest"
 import { exampleNumberAt } from "@radicar/domain/inner/document/DocumentDefinition"
 import { fromEpochMillis, type LocalDateTime, parseLocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { InvalidValue } from "@radicar/domain/inner/wire/Reader"
-import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Clock, Effect, Option, Redacted, Result, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
 import { readCertificateFile } from "../certificate/readCertificate.ts"
@@ -107,7 +108,7 @@ interface ExampleBody {
 /** Checks the value of `--operation` against the operations for which the document type has examples. */
 const operationOf = (
   operationFlag: Option.Option<string>,
-  { exampleOperations = [], name }: DocumentType
+  { exampleOperations = [], name }: DocumentDefinition<unknown>
 ): Effect.Effect<{ readonly operation?: string }, Failure> => {
   if (Option.isNone(operationFlag)) return Effect.succeed({})
   const operation = operationFlag.value
@@ -133,7 +134,7 @@ const operationOf = (
 
 /** Says what to file first if a body refers to a document that nobody has filed. */
 const warnOfReference = Effect.fnUntraced(function* (
-  type: DocumentType,
+  type: DocumentDefinition<unknown>,
   { DocumentReference: reference }: ExampleBody
 ) {
   const first = entryOfType(reference?.TypeCode ?? "")
@@ -150,7 +151,7 @@ const warnOfReference = Effect.fnUntraced(function* (
 })
 
 /** `radicar example TYPE`: prints a body that the sandbox accepts. */
-const exampleOf = (type: DocumentType) =>
+const exampleOf = (type: DocumentDefinition<unknown>) =>
   Command.make(
     type.name,
     {
@@ -215,5 +216,5 @@ export const exampleCommand = Command.make("example").pipe(
     en: "Print the body of a document to start from",
     es: "Imprime el cuerpo de un documento para empezar"
   }),
-  Command.withSubcommands(Object.values(documentTypes).map(exampleOf))
+  Command.withSubcommands(Object.values(documentDefinitions).map(exampleOf))
 )

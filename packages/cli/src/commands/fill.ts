@@ -1,10 +1,11 @@
+import { definitionOf } from "@radicar/domain/inner/type/definitionOf"
 import { completeBody, spellOut } from "@radicar/domain/inner/complete/completeBody"
 import { JsonObject, type JsonValue, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { readParsedBody } from "@radicar/domain/inner/wire/readDocument"
 import { Effect, Result } from "effect"
 import { Command } from "effect/cli"
-import { rulesBroken, typeOf } from "../document/judgeDocument.ts"
+import { rulesBroken } from "../document/judgeDocument.ts"
 import { parseJsonBody } from "../document/parseJsonBody.ts"
 import { describeCommand, fileArgument, outFlag } from "../flags/flags.ts"
 import { readText } from "../input/readInput.ts"
@@ -52,7 +53,7 @@ export const fillCommand = Command.make(
     const { language } = output
     const layout = { ...output, paint: output.messagePaint }
     const body = yield* parseJsonBody(yield* readText(file))
-    const type = typeOf(body, language)
+    const type = definitionOf(body, language)
     if (Result.isFailure(type)) return yield* rulesBroken(type.failure)
     const completed = completeBody(type.success, body)
     const filled = spellOut(type.success, completed)

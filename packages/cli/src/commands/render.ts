@@ -1,7 +1,7 @@
 import { unsignedText } from "@radicar/ubl/inner/CanonicalXml"
 import { Effect } from "effect"
 import { Command } from "effect/cli"
-import { loadDocument } from "../document/judgeDocument.ts"
+import { loadRenderable } from "../document/judgeDocument.ts"
 import { filingFlags } from "../flags/filingFlags.ts"
 import { describeCommand, fileArgument, outFlag } from "../flags/flags.ts"
 import { reporting } from "../output/Output.ts"
@@ -16,7 +16,7 @@ export const renderCommand = Command.make(
     out: outFlag
   },
   Effect.fn("render")(function* ({ file, filing, out }) {
-    const document = yield* loadDocument(file, filing)
+    const document = yield* loadRenderable(file, filing)
     yield* writeDocument(out, unsignedText(document.render()))
   }, reporting("document"))
 ).pipe(

@@ -1,4 +1,5 @@
-import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
+import type { DocumentDefinition } from "@radicar/domain/inner/document/DocumentDefinition"
+import { documentDefinitions } from "@radicar/domain/inner/type/documentDefinitions"
 import { Effect } from "effect"
 import { Command } from "effect/cli"
 import { titled } from "../document/titleOf.ts"
@@ -6,7 +7,7 @@ import { describeCommand, outFlag } from "../flags/flags.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { writeDocument } from "../output/write.ts"
 
-const schemaOf = (type: DocumentType) =>
+const schemaOf = (type: DocumentDefinition<unknown>) =>
   Command.make(
     type.name,
     { out: outFlag },
@@ -35,5 +36,5 @@ export const schemaCommand = Command.make("schema").pipe(
       }
     ]
   }),
-  Command.withSubcommands(Object.values(documentTypes).map(schemaOf))
+  Command.withSubcommands(Object.values(documentDefinitions).map(schemaOf))
 )

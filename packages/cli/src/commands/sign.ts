@@ -8,7 +8,7 @@ import { Clock, Effect, Option, Redacted } from "effect"
 import { Command } from "effect/cli"
 import { randomUUID } from "node:crypto"
 import { openCertificate, readCertificateFile } from "../certificate/readCertificate.ts"
-import { loadDocument } from "../document/judgeDocument.ts"
+import { loadRenderable } from "../document/judgeDocument.ts"
 import { type Failure, failure } from "../Failure.ts"
 import { filingFlags } from "../flags/filingFlags.ts"
 import { describeCommand, fileArgument, outFlag } from "../flags/flags.ts"
@@ -63,7 +63,7 @@ export const signCommand = Command.make(
     out: outFlag
   },
   Effect.fn("sign")(function* ({ certificate, file, filing, out }) {
-    const document = yield* loadDocument(file, filing)
+    const document = yield* loadRenderable(file, filing)
     const identity = Option.isSome(certificate.certificate)
       ? (yield* readCertificateFile(certificate.certificate.value, certificate)).identity
       : yield* statedCertificate(document.certificate)

@@ -1,6 +1,7 @@
+import type { DocumentDefinition } from "@radicar/domain/inner/document/DocumentDefinition"
+import { documentDefinitions } from "@radicar/domain/inner/type/documentDefinitions"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { FilingOperation } from "@radicar/http-client/inner/Submit"
-import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Effect, Option, Path, Record, Schema } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { randomUUID } from "node:crypto"
@@ -30,7 +31,7 @@ import { withClient } from "../service/callService.ts"
 
 const { companyId, contingency, providerId, test, tokenFile, url } = serviceFlags
 
-const operations = Record.toEntries<FilingOperation, DocumentType>(documentTypes)
+const operations = Record.toEntries<FilingOperation, DocumentDefinition<unknown>>(documentDefinitions)
 const types = operations.map(([, { name }]) => name)
 
 // as literals, help would list them all on one line

@@ -1,7 +1,8 @@
 import { lacksTotals } from "@radicar/domain/inner/complete/completeBody"
+import type { DocumentDefinition, IdentifiedDocument } from "@radicar/domain/inner/document/DocumentDefinition"
 import type { FilingConfiguration } from "@radicar/domain/inner/FilingConfiguration"
 import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
-import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import {
   countViolations,
   type Findings,
@@ -11,7 +12,7 @@ import {
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { definitionOf } from "@radicar/domain/inner/type/definitionOf"
 import type { PrintableDocument } from "@radicar/print/inner/printableTypes"
-import { type DocumentType, documentTypes, type RenderableDocument } from "@radicar/ubl/inner/documentTypes"
+import type { RenderableDocument } from "@radicar/ubl/inner/documentTypes"
 import { testSoftware } from "@radicar/ubl/inner/verify/testSoftware"
 import { Clock, Effect, type FileSystem, Option, Redacted, Result, type Stdio } from "effect"
 import { Failure, failure } from "../Failure.ts"
@@ -20,10 +21,6 @@ import { readText } from "../input/readInput.ts"
 import { statedSecret } from "../input/readSecret.ts"
 import { Output } from "../output/Output.ts"
 import { parseJsonBody } from "./parseJsonBody.ts"
-
-/** Document type that a body's `TypeCode` names; see `definitionOf`. */
-export const typeOf = (body: JsonValue, language: Language): Result.Result<DocumentType, Findings> =>
-  Result.map(definitionOf(body, language), ({ operation }) => documentTypes[operation])
 
 const missing = (what: Localized, flag: string, variable: string, field: string) =>
   failure(
@@ -82,9 +79,9 @@ const filingConfiguration = Effect.fn("filingConfiguration")(function* (
   }
 })
 
-type Identify<Document> = (
-  type: DocumentType
-) => (...args: Parameters<DocumentType["identify"]>) => Result.Result<Document, Findings>
+type Definition = DocumentDefinition<unknown>
+
+type Identify<Document> = (...args: Parameters<Definition["identify"]>) => Result.Result<Document, Findings>
 
 type Judging<Document> = Effect.Effect<
   Result.Result<Document, Findings>,
@@ -93,37 +90,59 @@ type Judging<Document> = Effect.Effect<
 >
 
 /** Completes a body before it is checked. */
-type Completion = (type: DocumentType, body: JsonValue) => JsonValue
+type Completion = (definition: Definition, body: JsonValue) => JsonValue
 
-const judge =
-  <Document>(identify: Identify<Document>) =>
-  (text: string, flags: FilingFlags, complete: Completion = (_, body) => body): Judging<Document> =>
-    Effect.gen(function* () {
-      const { language } = yield* Output
-      const body = yield* parseJsonBody(text)
-      const type = typeOf(body, language)
-      if (Result.isFailure(type)) return Result.fail(type.failure)
-      const completed = complete(type.success, body)
-      return identify(type.success)(completed, yield* filingConfiguration(body, flags), { language })
-    })
+const judgeAs = Effect.fnUntraced(function* <Document>(
+  text: string,
+  flags: FilingFlags,
+  identifyOf: (definition: Definition) => Effect.Effect<Identify<Document>>,
+  complete: Completion = (_, body) => body
+) {
+  const { language } = yield* Output
+  const body = yield* parseJsonBody(text)
+  const definition = definitionOf(body, language)
+  if (Result.isFailure(definition)) return Result.fail(definition.failure)
+  const completed = complete(definition.success, body)
+  const identify = yield* identifyOf(definition.success)
+  return identify(completed, yield* filingConfiguration(body, flags), { language })
+})
 
 /** Applies every rule to the text of a document's body. Returns the identified document, or all findings. */
-export const judgeText = judge<RenderableDocument>((type) => type.identify)
+export const judgeText = (
+  text: string,
+  flags: FilingFlags,
+  complete?: Completion
+): Judging<IdentifiedDocument<unknown>> => judgeAs(text, flags, ({ identify }) => Effect.succeed(identify), complete)
 
 /** Does the same as {@link judgeText} for the file of a body. */
-export const judgeDocument = (file: string, flags: FilingFlags, complete?: Completion): Judging<RenderableDocument> =>
-  Effect.flatMap(readText(file), (text) => judgeText(text, flags, complete))
+export const judgeDocument = (
+  file: string,
+  flags: FilingFlags,
+  complete?: Completion
+): Judging<IdentifiedDocument<unknown>> => Effect.flatMap(readText(file), (text) => judgeText(text, flags, complete))
+
+/** Does the same as {@link judgeText} for the file of a document to write as XML. */
+const judgeRenderable = (file: string, flags: FilingFlags): Judging<RenderableDocument> =>
+  Effect.flatMap(readText(file), (text) =>
+    judgeAs<RenderableDocument>(text, flags, ({ operation }) =>
+      Effect.map(
+        Effect.promise(() => import("@radicar/ubl/inner/documentTypes")),
+        ({ documentTypes }) => documentTypes[operation].identify
+      )
+    )
+  )
 
 /** Does the same as {@link judgeText} for the file of a document to print. */
 const judgePrintable = (file: string, flags: FilingFlags): Judging<PrintableDocument> =>
-  Effect.gen(function* () {
-    // with the fonts, which other commands do not need
-    const { printableTypes } = yield* Effect.promise(() => import("@radicar/print/inner/printableTypes"))
-    // every document that can be written can be printed: both packages support every operation
-    const identify: Identify<PrintableDocument> = ({ operation }) =>
-      printableTypes[operation as keyof typeof printableTypes].identify
-    return yield* judge(identify)(yield* readText(file), flags)
-  })
+  Effect.flatMap(readText(file), (text) =>
+    judgeAs<PrintableDocument>(text, flags, ({ operation }) =>
+      Effect.map(
+        Effect.promise(() => import("@radicar/print/inner/printableTypes")),
+        // every document that can be written can be printed: both packages support every operation
+        ({ printableTypes }) => printableTypes[operation as keyof typeof printableTypes].identify
+      )
+    )
+  )
 
 const completeTotals: Localized = {
   en: "With --complete totals the totals follow from the lines and need not be stated.",
@@ -167,6 +186,9 @@ const load =
 
 /** Reads a document; fails if it is invalid. */
 export const loadDocument = load(judgeDocument)
+
+/** Reads a document to write as XML, which must be valid. */
+export const loadRenderable = load(judgeRenderable)
 
 /** Reads a document to print, which must be valid. */
 export const loadPrintable = load(judgePrintable)

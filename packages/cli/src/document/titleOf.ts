@@ -1,9 +1,9 @@
+import type { DocumentDefinition } from "@radicar/domain/inner/document/DocumentDefinition"
 import { registeredType } from "@radicar/domain/inner/documentRegistry"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
-import type { DocumentType } from "@radicar/ubl/inner/documentTypes"
 import type { CommandTexts } from "../flags/flags.ts"
 
-type Titled = Pick<DocumentType, "operation" | "typeCodes">
+type Titled = Pick<DocumentDefinition<unknown>, "operation" | "typeCodes">
 
 /** Name of a document type with its type codes: `credit note (91)`, `event (030 to 051)`. */
 const titleOf = ({ operation, typeCodes }: Titled): Localized => {

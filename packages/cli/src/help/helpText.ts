@@ -129,6 +129,8 @@ const flagEntry = ({ aliases, description, name, required, type }: HelpDoc.FlagD
 
 /** The parts of a command's help in one language. */
 export interface HelpParts {
+  /** Names of the program and of the commands that lead to this one, such as `radicar`, `invoice`, `create`. */
+  readonly path: ReadonlyArray<string>
   readonly description: string
   readonly usage: string
   readonly arguments: ReadonlyArray<HelpEntry>
@@ -142,6 +144,7 @@ export interface HelpParts {
 
 /** Splits the help of a command into its parts, in a language. */
 export const helpParts = (doc: HelpDoc.HelpDoc, language: Language): HelpParts => ({
+  path: doc.commandPath ?? [],
   description: textIn(doc.description, language),
   usage: usageIn(doc.usage, language),
   arguments: (doc.args ?? []).map(({ description, name }) => ({
@@ -184,10 +187,9 @@ const moreText = (path: ReadonlyArray<string>, { language, paint }: HelpLayout):
   `${paint.bold(titles.more[language].padEnd(titles.usage[language].length))}  ${path.join(" ")} ${usageIn("<command>", language)} --help`
 
 /** Help of a command. Examples come last, nearest to the prompt, because newcomers need them first. */
-export const helpText = (doc: HelpDoc.HelpDoc, layout: HelpLayout): string => {
+export const helpText = (parts: HelpParts, layout: HelpLayout): string => {
   const { columns, language, paint } = layout
-  const parts = helpParts(doc, language)
-  const path = doc.commandPath ?? []
+  const { path } = parts
   const column = columnAfter(parts.groups.flatMap(({ commands }) => commands))
   return [
     ...wrapText(parts.description, columns),

@@ -1,15 +1,16 @@
+import type { DocumentDefinition } from "@radicar/domain/inner/document/DocumentDefinition"
+import { documentDefinitions } from "@radicar/domain/inner/type/documentDefinitions"
 import { neededScope } from "@radicar/contract/inner/CurrentCaller"
 import { DocumentsGroup } from "@radicar/contract/inner/DocumentsGroup"
 import { described } from "@radicar/domain/inner/rules/described"
 import { exampleNumberAt } from "@radicar/domain/inner/document/DocumentDefinition"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import type { FilingOperation, SubmitOptions } from "@radicar/http-client/inner/Submit"
-import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Record, Schema } from "effect"
 import { createHash } from "node:crypto"
 import { tool, ToolRefused, type ToolSession } from "./Tool.ts"
 
-const operations = Record.toEntries<FilingOperation, DocumentType>(documentTypes)
+const operations = Record.toEntries<FilingOperation, DocumentDefinition<unknown>>(documentDefinitions)
 
 const operationOf = (name: string): FilingOperation => {
   const entry = operations.find(([, type]) => type.name === name)
@@ -77,7 +78,7 @@ export const filingTools = [
     hasDocuments: false,
     input: { type },
     call: (_, input) => {
-      const { example, exampleNumbers } = documentTypes[operationOf(input.type)]
+      const { example, exampleNumbers } = documentDefinitions[operationOf(input.type)]
       const now = Date.now()
       return example({ number: exampleNumberAt(exampleNumbers, now), date: fromEpochMillis(now) })
     }

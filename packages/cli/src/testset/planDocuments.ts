@@ -1,9 +1,9 @@
+import { documentDefinitions } from "@radicar/domain/inner/type/documentDefinitions"
 import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import { variedSale } from "@radicar/domain/inner/example/variedSale"
 import { JsonObject } from "@radicar/domain/inner/json/JsonValue"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import type { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
-import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Result } from "effect"
 import type { PlannedDocument, PlannedOperation } from "./PlannedDocument.ts"
 
@@ -66,7 +66,10 @@ export const planNote = (
 ): PlannedDocument => {
   const { body, id } = invoice.planned
   const reference = { uuid: invoice.uuid, number: id, date: String(body.get("Date")).slice(0, 10) }
-  const example = completed(jsonOf(documentTypes[operation].example({ number, date: basis.date, reference })), basis)
+  const example = completed(
+    jsonOf(documentDefinitions[operation].example({ number, date: basis.date, reference })),
+    basis
+  )
   return planned(
     operation,
     number,

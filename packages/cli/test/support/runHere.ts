@@ -22,7 +22,7 @@ export const runHere = Effect.fnUntraced(function* (args: ReadonlyArray<string>,
     (name: "stdout" | "stderr") =>
     (...values: ReadonlyArray<unknown>) =>
       void (kept[name] += `${format(...values)}\n`)
-  const code = yield* runRadicar(args).pipe(
+  const code = yield* runRadicar(args, {}).pipe(
     Effect.provide(
       Layer.mergeAll(
         NodeServices.layer,

@@ -13,7 +13,7 @@ import { setTimeout } from "node:timers/promises"
 import type { Plugin } from "vite"
 import { contents } from "./contents.ts"
 import { undiciNames } from "./undiciNames.ts"
-import { isStampedWith, sourcesDigest, stampFile } from "./stamp.ts"
+import { isStampedWith, sourcesDigest, writeStamp } from "./stamp.ts"
 
 /** A program to bundle. */
 export interface Program {
@@ -122,7 +122,7 @@ const commandLineLibrary: Plugin = {
 }
 
 /** Bundles a program into a new folder, then replaces the program's output folder with it. */
-const build = async ({ complete, entries, external = [], folder }: Program, stamp: string): Promise<void> => {
+const build = async ({ complete, entries, external = [], folder, sources }: Program, stamp: string): Promise<void> => {
   const vite = await import("vite")
   const unfinished = mkdtempSync(join(dirname(folder), `.${basename(folder)}-`))
   const { plugin, write } = contents(dirname(folder))
@@ -154,7 +154,7 @@ const build = async ({ complete, entries, external = [], folder }: Program, stam
   })
   write(unfinished)
   await complete?.(unfinished)
-  writeFileSync(stampFile(unfinished), stamp)
+  writeStamp(unfinished, stamp, sources)
   chmodSync(unfinished, 0o755)
   rmSync(folder, { recursive: true, force: true })
   renameSync(unfinished, folder)

@@ -1,25 +1,26 @@
-import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { contents } from "./contents.ts"
-import { isStampedWith, sourcesDigest, stampFile } from "./stamp.ts"
+import { isStampedWith, sourcesDigest, writeStamp } from "./stamp.ts"
 
 const folder = join(import.meta.dirname, "../../../../apps/console")
 
 /** Folder of the console's built page. */
 export const builtConsole = join(folder, "dist")
 
+const sources = [
+  "apps/console/{index.html,vite.config.ts,build/**/*.ts,src/**/*.*}",
+  "packages/{contract,domain,http-client}/src/**/*.ts",
+  "tooling/build/src/bundle/{console,contents}.ts",
+  "pnpm-lock.yaml"
+]
+
 /** Builds the page of `apps/console`, unless an existing build has the same sources. */
 export const buildConsole = async (): Promise<void> => {
-  const digest = sourcesDigest([
-    "apps/console/{index.html,vite.config.ts,build/**/*.ts,src/**/*.*}",
-    "packages/{contract,domain,http-client}/src/**/*.ts",
-    "tooling/build/src/bundle/{console,contents}.ts",
-    "pnpm-lock.yaml"
-  ])
+  const digest = sourcesDigest(sources)
   if (isStampedWith(builtConsole, digest)) return
   const { build } = await import("vite")
   const { plugin, write } = contents(folder)
   await build({ configFile: join(folder, "vite.config.ts"), logLevel: "warn", plugins: [plugin] })
   write(builtConsole)
-  writeFileSync(stampFile(builtConsole), digest)
+  writeStamp(builtConsole, digest, sources)
 }

@@ -3,6 +3,7 @@ import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { bundle } from "./bundle.ts"
 import { buildConsole, builtConsole } from "./console.ts"
+import { addMainHelp } from "./radicar.ts"
 import { stampFile } from "./stamp.ts"
 import { addCluster, addHelp, helpIndex, serviceEntry, serviceParts, serviceSources } from "./service.ts"
 
@@ -47,6 +48,7 @@ export const bundleInstallation = async (): Promise<void> => {
         filter: (path) => path !== stampFile(builtConsole)
       })
       addHelp(unfinished)
+      addMainHelp(unfinished)
       await addCluster(unfinished)
     }
   })

@@ -41,7 +41,8 @@ const firstOfEachFolder = (files: ReadonlyArray<string>, exports: Readonly<Recor
  */
 const budgets: Readonly<Record<string, number>> = {
   radicar: 18_000,
-  "@radicar/cli": 2320,
+  // a file for each command, which is loaded by itself: 2 % more than one file for all
+  "@radicar/cli": 2360,
   "@radicar/contract": 500,
   "@radicar/dian": 118,
   "@radicar/domain": 1025,
