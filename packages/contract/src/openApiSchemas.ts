@@ -1,4 +1,8 @@
+// From the OpenAPI document that the contract's generator writes to the one that readers and client generators need, in
+// steps: each schema gets one name (withPlainNames) and its shortest form (withForms), answers of filings and problems
+// tell apart by a field (withFilingAnswer, withProblems), and answers may grow (withOpenAnswers).
 import { bilingual, type Language, textIn } from "@radicar/domain/inner/rules/Language"
+import { pipe } from "effect"
 
 /** A part of an OpenAPI document. */
 export type OpenApiPart = Readonly<Record<string, unknown>>
@@ -50,7 +54,7 @@ export const withSchemas = (document: OpenApiPart, schemas: OpenApiPart): OpenAp
 })
 
 /** Text of a schema for comparison, without description and the numbers that the generator appends to names. */
-const textOf = (schema: unknown): string =>
+const comparable = (schema: unknown): string =>
   JSON.stringify({ ...object(schema), description: undefined }).replaceAll(
     /("#\/components\/schemas\/[^"]*?)_\d+"/gu,
     '$1"'
@@ -67,7 +71,7 @@ const withPlainNames = (document: OpenApiPart): OpenApiPart => {
     names.map((name) => {
       const first = name.replace(/_\d+$/u, "")
       const short = name.replace(/Encoded$/u, "")
-      if (name !== first && textOf(schemas[name]) === textOf(schemas[first])) return [name, first]
+      if (name !== first && comparable(schemas[name]) === comparable(schemas[first])) return [name, first]
       return [name, short in schemas ? name : short]
     })
   )
@@ -81,9 +85,10 @@ const withPlainNames = (document: OpenApiPart): OpenApiPart => {
   )
 }
 
+/** Whether a part of `allOf` has a description and nothing else. */
 const isDescription = (part: unknown): boolean => Object.keys(object(part)).join() === "description"
 
-/** The description of a field, followed by that of its type. */
+/** The description of a field, followed by that of its type; `undefined` if both are missing. */
 const joined = (field: unknown, type: unknown): string | undefined => {
   if (typeof field !== "string") return typeof type === "string" ? type : undefined
   if (typeof type !== "string") return field
@@ -169,7 +174,13 @@ const describing = (field: OpenApiPart, type: OpenApiPart): OpenApiPart => {
   return description === undefined ? {} : { description }
 }
 
-/** Shortens alternatives: nested ones are flattened, and those of simple types are merged into one schema. */
+/**
+ * Shortens alternatives: nested ones are flattened, and those of simple types are merged into one schema.
+ *
+ * - `anyOf: [string, null]` becomes `type: [string, null]`.
+ * - `anyOf: [string, null, Absent]` becomes `anyOf: [{ type: [string, null] }, Absent]`, with the description outside.
+ * - `anyOf: [string, null, Party]` becomes `anyOf: [Party, { type: [string, null] }]`.
+ */
 const withShortAlternatives = (schema: OpenApiPart): OpenApiPart => {
   const { anyOf, ...rest } = schema
   if (!Array.isArray(anyOf)) return schema
@@ -179,14 +190,12 @@ const withShortAlternatives = (schema: OpenApiPart): OpenApiPart => {
   })
   const simple = forms.filter((form) => typesOf(form) !== undefined)
   const one = simple.length > 1 ? merged(simple) : undefined
-  // only simple types: `[string, null]` becomes `type: [string, null]`
   if (one !== undefined && simple.length === forms.length) return { ...one, ...rest, ...describing(rest, one) }
   const { description: _, ...only } = one ?? object(simple[0])
   const others = forms.filter((form) => !simple.includes(form))
   if (others.length !== 1 || schemaNameOf(others[0]) !== absentSchema) {
     return { ...rest, anyOf: one === undefined ? forms : [...others, one] }
   }
-  // `[simple, Absent]`: the field takes the description
   return { ...rest, ...describing(rest, one ?? object(simple[0])), anyOf: [only, ...others] }
 }
 
@@ -394,6 +403,13 @@ export const withReadableSchemas = (
   document: OpenApiPart,
   { language = "en", unions = true }: OpenApiForm = {}
 ): Record<string, unknown> => {
-  const readable = withOpenAnswers(withProblems(withFilingAnswer(withForms(withPlainNames(document), unions))))
+  const readable = pipe(
+    document,
+    withPlainNames,
+    (named) => withForms(named, unions),
+    withFilingAnswer,
+    withProblems,
+    withOpenAnswers
+  )
   return object(changeParts(readable, (part) => withNumberFormats(inLanguage(part, language))))
 }
