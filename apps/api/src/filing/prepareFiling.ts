@@ -221,7 +221,8 @@ export const identifyRequest = <E>(preparing: Preparing<E>) => {
       recorded === undefined
         ? completeBySettings(request, company)
         : completeBySettings(withRange(request, recorded, true), asRecorded(company, recorded))
-    const event = yield* lookUpInvoice({ body, request, company, provider })
+    const isEvent = request.document.operation === "EventCreate" && body instanceof JsonObject
+    const event = isEvent ? yield* lookUpInvoice({ body, request, company, provider }) : undefined
     const facts = {
       ...(yield* identificationOf(request, provider, at)),
       referencedInvoice: event?.referencedInvoice,
