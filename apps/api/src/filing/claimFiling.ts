@@ -88,14 +88,14 @@ const makeBelongings = Effect.gen(function* () {
   })
 
   /**
-   * Runs a claim, each try of which prepares its belongings. Only those of the last try of a successful claim are
-   * recorded: the request files of all others are deleted.
+   * Runs a claim, each attempt of which prepares its belongings. Only those of the last attempt of a successful claim
+   * are recorded: the request files of all others are deleted.
    */
   return <A extends { readonly _tag: string }, E, R>(claim: (prepare: typeof belongingsOf) => Effect.Effect<A, E, R>) =>
     Effect.suspend(() => {
       const requests: Array<PreparedBlob> = []
-      const prepare: typeof belongingsOf = (...tried) =>
-        Effect.tap(belongingsOf(...tried), ({ request }) => Effect.sync(() => requests.push(request)))
+      const prepare: typeof belongingsOf = (...claimed) =>
+        Effect.tap(belongingsOf(...claimed), ({ request }) => Effect.sync(() => requests.push(request)))
       return Effect.onExit(claim(prepare), (exit) =>
         blobs.abandon(Exit.isSuccess(exit) && exit.value._tag === "Claimed" ? requests.slice(0, -1) : requests)
       )

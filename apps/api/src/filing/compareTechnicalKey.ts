@@ -55,9 +55,9 @@ const finding: Effect.Effect<Violation> = violation({
 
 /**
  * Compares the technical key that a body states with the authority's range, if this process has it on record. If they
- * differ, the document is refused, unless the authority, asked anew with the body's certificate, has the stated key. If
- * it cannot be asked, the document is filed with a notification. Nothing is asked if they agree or no range is on
- * record, or about a document that is late, which is refused anyway if it is new.
+ * differ, the document is refused, unless the authority, queried again with the body's certificate, has the stated
+ * key. If it cannot be queried, the document is filed with a notification. Nothing is queried if they agree or no range
+ * is on record, or for a document that is late, which is refused anyway if it is new.
  */
 export const compareTechnicalKey: Effect.Effect<CompareTechnicalKey, never, AuthorityRanges | QueryCertificates> =
   Effect.gen(function* () {

@@ -60,9 +60,9 @@ export const rangeQuestionOf = (
 }
 
 /**
- * The violations that are told before the authority is asked for the range that a body omits, because no range mends
- * them; empty if it is asked at once. `undefined` if it is not asked: the type has no granted ranges, the body omits
- * nothing, several configured ranges fit, or the body names no issuer or software.
+ * The violations to answer before the authority is queried for the range that a body omits, because no range corrects
+ * them; empty if it is queried at once. `undefined` if it is not queried: the type has no granted ranges, the body
+ * omits nothing, several configured ranges fit, or the body names no issuer or software.
  */
 export const toldBeforeRange = (
   body: JsonValue,

@@ -333,8 +333,8 @@ export const preparedFiling = Effect.fnUntraced(function* (identifiedRequest: Id
 })
 
 /**
- * An identified request, with what the authority knows of its numbering range. The authority is not asked about a
- * request that is refused because it has neither a number nor an Idempotency-Key.
+ * An identified request, with what the authority knows of its numbering range. The authority is not queried for
+ * a request that is refused because it has neither a number nor an Idempotency-Key.
  */
 export const mended = <E>({
   mend,

@@ -236,7 +236,7 @@ const inRange = "$.NumberingRange"
 
 /**
  * Parts the violations of a body: those of the range that it omits or of fields that it omits there, which a range may
- * mend, and the others.
+ * supply, and the others.
  */
 export const partByRange = (
   body: JsonObject,

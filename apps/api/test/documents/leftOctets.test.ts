@@ -119,7 +119,7 @@ layer(service, { excludeTestServices: true })("octets outside of the database", 
       const { post } = yield* TestService
       const sql = yield* SqlClient.SqlClient
       const before = yield* unnamed
-      // two tries are overtaken and repeated, the third gets the number, the fourth fails for good
+      // two tries are overtaken and repeated, the third gets the number, the fourth fails permanently
       yield* sql`create sequence claims`
       yield* sql`
         create function takes_number() returns trigger language plpgsql as $body$

@@ -13,8 +13,8 @@ const decodeBy = <A, E>(decode: (value: unknown) => A | InvalidValue) =>
   })
 
 /**
- * Declares a field type that is one JSON value: its reading, its writing and its documentation. It can be read in two
- * ways, both by `decode`: by the reader of documents (`Reader.ts`), which reports every fault of a body, and as a schema.
+ * Declares a field type that is one JSON value: its reading, its writing and its documentation. It is read in two ways,
+ * both by `decode`: by the reader of documents (`Reader.ts`), which reports every fault of a body, and as a schema.
  *
  * `decode` takes the raw JSON value (numbers as `JsonNumber`) and returns the domain value or an {@link InvalidValue}.
  * If it changes the stated value, for example by rounding, it returns a {@link TakenValue}.

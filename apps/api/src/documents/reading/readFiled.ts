@@ -28,7 +28,7 @@ interface FiledXml {
   readonly trust: ReadonlyArray<Uint8Array>
 }
 
-/** What the record of a document that the authority has takes from its XML: its statements and its signature. */
+/** A document that the authority has, as its record begins: the statements and the signature of its XML. */
 export interface FiledDocument extends Pick<
   NewSubmission,
   | "corrects"
