@@ -24,13 +24,13 @@ interface StatedKey {
 }
 
 /**
- * Compares the technical key of an identified body with the record. If they differ, the result is refused, and `mend`
- * asks the authority and returns what it decides.
+ * Compares the technical key of an identified body with the record. If they differ, the result is refused, `stated` is
+ * the identification as it was, and `mend` asks the authority and returns what it decides.
  */
 export type CompareTechnicalKey = <A extends BodyIdentification>(
   identification: A,
   statedKey: StatedKey
-) => Effect.Effect<A & { readonly mend?: Effect.Effect<A> }>
+) => Effect.Effect<A & { readonly mend?: Effect.Effect<A>; readonly stated?: A }>
 
 /** Whether the ranges of this prefix and authorisation have technical keys, all different from the stated one. */
 const contradict = (ranges: ReadonlyArray<NumberingRange>, range: JsonObject, key: string): boolean => {
@@ -103,6 +103,6 @@ export const compareTechnicalKey: Effect.Effect<CompareTechnicalKey, never, Auth
                 ? refused
                 : identification
         )
-        return { ...refused, mend }
+        return { ...refused, mend, stated: identification }
       })
   })

@@ -95,7 +95,7 @@ export const fileByRecord = Effect.fnUntraced(function* (preparation: Preparatio
    * recorded settings show whether it is the same document, and the authority is not asked.
    */
   const prepareNumbered = Effect.fnUntraced(function* (request: FilingRequest, number: number, keyed: Submission) {
-    const { mend: _, ...unnumbered } = yield* identify(withoutNumber(request))
+    const { mend: _, stated: __, ...unnumbered } = yield* identify(withoutNumber(request))
     const numbered = withNumber(request, number)
     if (Result.isSuccess(unnumbered.identified)) {
       return yield* Effect.flatMap(preparedFiling(unnumbered), (filing) => numberFiling(filing, number)).pipe(

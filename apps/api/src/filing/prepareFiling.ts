@@ -206,6 +206,8 @@ export interface IdentifiedRequest<E = never> extends BodyIdentification {
    * contradicts the record. Until then the violations are those of the range alone.
    */
   readonly mend?: Effect.Effect<IdentifiedRequest, E | IdentifyProblem>
+  /** The request with the technical key that it states, which contradicts the record. */
+  readonly stated?: IdentifiedRequest
 }
 
 /** Reasons why a request cannot be identified, besides failed queries. */
@@ -338,6 +340,7 @@ export const preparedFiling = Effect.fnUntraced(function* (identifiedRequest: Id
  */
 export const mended = <E>({
   mend,
+  stated: _,
   ...identified
 }: IdentifiedRequest<E>): Effect.Effect<IdentifiedRequest, E | IdentifyProblem> => {
   const { idempotencyKey, isNumberedHere } = identified.request
@@ -359,7 +362,12 @@ export const prepareFiling = <E, F>(
   requireNew: (identified: IdentifiedRequest) => Effect.Effect<void, F>
 ) =>
   Effect.fnUntraced(function* (request: FilingRequest) {
-    const { mend, ...identified } = yield* identify(request)
+    const { mend, stated, ...identified } = yield* identify(request)
+    if (stated !== undefined) {
+      // a document on record has its key for good; if its outcome is open, this request may still deliver it
+      const isNew = yield* Effect.isSuccess(requireNew(identified))
+      return yield* preparedFiling(isNew && mend !== undefined ? yield* mend : stated)
+    }
     if (Result.isFailure(identified.identified)) yield* requireNew(identified)
     return yield* preparedFiling(mend === undefined ? identified : yield* mend)
   })

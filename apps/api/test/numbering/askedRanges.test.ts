@@ -122,3 +122,27 @@ layer(TestService.layer(anyDatabase), { excludeTestServices: true })("the author
     })
   )
 })
+
+layer(TestService.layer(anyDatabase, { retainCertificates: "never" }), { excludeTestServices: true })(
+  "a document that is still to be delivered",
+  (it) => {
+    it.effect("is delivered by a repeated request, although its technical key contradicts the record by now", () =>
+      Effect.gen(function* () {
+        const { post, sandbox } = yield* TestService
+        yield* grant("ASD", first)
+        yield* sandbox.program({ operation: "SendBillSync", behaviour: "http-503", times: "always" })
+        const body = invoiceBody(31, { NumberingRange: spelt("ASD", first) })
+        const open = yield* post(body)
+        assert.strictEqual(open.status, 202, JSON.stringify(open.body))
+        yield* sandbox.reset
+        yield* grant("ASD", second)
+        const other = yield* post(invoiceBody(32, { NumberingRange: { Prefix: "ASD" } }))
+        assert.strictEqual(other.body.status, "submitted", JSON.stringify(other.body))
+        yield* sandbox.reset
+        yield* grant("ASD", first)
+        const [again, asked] = yield* send(body)
+        assert.deepStrictEqual([again.body.status, asked], ["submitted", 0], JSON.stringify(again.body))
+      })
+    )
+  }
+)
