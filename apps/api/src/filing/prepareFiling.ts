@@ -340,7 +340,6 @@ export const preparedFiling = Effect.fnUntraced(function* (identifiedRequest: Id
  */
 export const mended = <E>({
   mend,
-  stated: _,
   ...identified
 }: IdentifiedRequest<E>): Effect.Effect<IdentifiedRequest, E | IdentifyProblem> => {
   const { idempotencyKey, isNumberedHere } = identified.request
@@ -364,7 +363,7 @@ export const prepareFiling = <E, F>(
   Effect.fnUntraced(function* (request: FilingRequest) {
     const { mend, stated, ...identified } = yield* identify(request)
     if (stated !== undefined) {
-      // a document on record has its key for good; if its outcome is open, this request may still deliver it
+      // a document on record has its key permanently; if its outcome is open, this request may still deliver it
       const isNew = yield* Effect.isSuccess(requireNew(identified))
       return yield* preparedFiling(isNew && mend !== undefined ? yield* mend : stated)
     }
