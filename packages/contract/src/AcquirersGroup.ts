@@ -2,11 +2,12 @@ import { identifications } from "@radicar/domain/inner/codes/identifications"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { described } from "@radicar/domain/inner/rules/described"
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 import { CertificateUnusable, Forbidden, ServiceUnavailable, TooManyRequests } from "./problem/problems.ts"
 import { AuthorityQuery, QueryHeaders } from "./query/QueryParameters.ts"
+import { groupTexts, operationTexts } from "./openApiTexts.ts"
 
 const codes = Array.from(identifications.all(), ([code]) => code)
 
@@ -71,13 +72,10 @@ export class AcquirersGroup extends HttpApiGroup.make("acquirers")
       success: Acquirer,
       error: [Forbidden, CertificateUnusable, TooManyRequests, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "AcquirerGetItem",
-        summary: bilingual({ en: "Get an acquirer", es: "Consultar un adquiriente" }),
-        description: bilingual({
-          en: "Name and reception address of one taxpayer, as the authority has them (GetAcquirer). A company asks for one at a time; a second request meanwhile is answered 429. The audit log records who asked and whether the taxpayer is known, but not the identification. Nothing of the answer is stored.",
-          es: "Nombre y correo de recepción de un contribuyente, como los tiene la DIAN (GetAcquirer). Una compañía consulta de a uno; una segunda solicitud entretanto se responde con 429. La auditoría registra quién consultó y si el contribuyente se conoce, pero no la identificación. De la respuesta no se guarda nada."
-        })
+      operationTexts("AcquirerGetItem", {
+        summary: { en: "Get an acquirer", es: "Consultar un adquiriente" },
+        en: "Name and reception address of one taxpayer, as the authority has them (GetAcquirer). A company asks for one at a time; a second request meanwhile is answered 429. The audit log records who asked and whether the taxpayer is known, but not the identification. Nothing of the answer is stored.",
+        es: "Nombre y correo de recepción de un contribuyente, como los tiene la DIAN (GetAcquirer). Una compañía consulta de a uno; una segunda solicitud entretanto se responde con 429. La auditoría registra quién consultó y si el contribuyente se conoce, pero no la identificación. De la respuesta no se guarda nada."
       })
     )
   )
@@ -85,11 +83,8 @@ export class AcquirersGroup extends HttpApiGroup.make("acquirers")
   .annotate(NeededScope, "documents:read")
   .prefix("/v1/dian")
   .annotateMerge(
-    OpenApi.annotations({
-      title: "Acquirers",
-      description: bilingual({
-        en: "Taxpayers as the authority has them.",
-        es: "Contribuyentes como los tiene la DIAN."
-      })
+    groupTexts("Acquirers", {
+      en: "Taxpayers as the authority has them.",
+      es: "Contribuyentes como los tiene la DIAN."
     })
   ) {}

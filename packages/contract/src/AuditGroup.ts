@@ -1,13 +1,13 @@
 import { described } from "@radicar/domain/inner/rules/described"
-import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { moment } from "./moment.ts"
 import { Authorization } from "./Authorization.ts"
 import { FilingQuery } from "./FilingQuery.ts"
 import { Forbidden, ServiceUnavailable } from "./problem/problems.ts"
 import { pageFields, pageQuery } from "./query/pageQuery.ts"
 import { NeededScope } from "./CurrentCaller.ts"
+import { groupTexts, operationTexts } from "./openApiTexts.ts"
 
 /** A request that changed something or downloaded a document. */
 export const AuditItem = Schema.Struct({
@@ -69,13 +69,10 @@ export class AuditGroup extends HttpApiGroup.make("audit")
       success: AuditPage,
       error: [Forbidden, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "AuditGetAll",
-        summary: bilingual({ en: "Read the audit log", es: "Leer la auditoría" }),
-        description: bilingual({
-          en: "Every request that changed something or downloaded a document, with its outcome, the oldest first. Only of companies that the token may act for; entries without a company require a token for all.",
-          es: "Cada solicitud que cambió algo o descargó un documento, con su resultado, de la más antigua a la más reciente. Solo de compañías por las que el token puede actuar; los registros sin compañía requieren un token para todas."
-        })
+      operationTexts("AuditGetAll", {
+        summary: { en: "Read the audit log", es: "Leer la auditoría" },
+        en: "Every request that changed something or downloaded a document, with its outcome, the oldest first. Only of companies that the token may act for; entries without a company require a token for all.",
+        es: "Cada solicitud que cambió algo o descargó un documento, con su resultado, de la más antigua a la más reciente. Solo de compañías por las que el token puede actuar; los registros sin compañía requieren un token para todas."
       })
     )
   )
@@ -83,11 +80,8 @@ export class AuditGroup extends HttpApiGroup.make("audit")
   .annotate(NeededScope, "audit:read")
   .prefix("/v1/audit")
   .annotateMerge(
-    OpenApi.annotations({
-      title: "Audit",
-      description: bilingual({
-        en: "Audit trail: who did what with which document.",
-        es: "Auditoría: quién hizo qué con qué documento."
-      })
+    groupTexts("Audit", {
+      en: "Audit trail: who did what with which document.",
+      es: "Auditoría: quién hizo qué con qué documento."
     })
   ) {}

@@ -1,11 +1,11 @@
 import { described } from "@radicar/domain/inner/rules/described"
-import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { moment, optionalMoment } from "./moment.ts"
 import { Authorization } from "./Authorization.ts"
 import { Forbidden, ServiceUnavailable } from "./problem/problems.ts"
 import { NeededScope } from "./CurrentCaller.ts"
+import { groupTexts, operationTexts } from "./openApiTexts.ts"
 
 const Latency = Schema.Struct({
   calls: described(Schema.Int, {
@@ -137,22 +137,14 @@ export class AuthorityGroup extends HttpApiGroup.make("authority")
       success: AuthorityStatus,
       error: [Forbidden, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "AuthorityGetStatus",
-        summary: bilingual({ en: "State of the authority", es: "Estado de la DIAN" }),
-        description: bilingual({
-          en: "By environment: whether the authority is called, how fast it answers and which calls failed. Based on the recent calls of the process that answers; this request makes no call.",
-          es: "Por ambiente: si se llama a la DIAN, qué tan rápido responde y qué llamadas fallaron. Se basa en las llamadas recientes del proceso que responde; esta solicitud no hace ninguna."
-        })
+      operationTexts("AuthorityGetStatus", {
+        summary: { en: "State of the authority", es: "Estado de la DIAN" },
+        en: "By environment: whether the authority is called, how fast it answers and which calls failed. Based on the recent calls of the process that answers; this request makes no call.",
+        es: "Por ambiente: si se llama a la DIAN, qué tan rápido responde y qué llamadas fallaron. Se basa en las llamadas recientes del proceso que responde; esta solicitud no hace ninguna."
       })
     )
   )
   .middleware(Authorization)
   .annotate(NeededScope, "documents:read")
   .prefix("/v1/authority")
-  .annotateMerge(
-    OpenApi.annotations({
-      title: "Authority",
-      description: bilingual({ en: "State of the authority.", es: "Estado de la DIAN." })
-    })
-  ) {}
+  .annotateMerge(groupTexts("Authority", { en: "State of the authority.", es: "Estado de la DIAN." })) {}

@@ -3,13 +3,14 @@ import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { secretText } from "@radicar/domain/inner/wire/text"
 import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { moment } from "./moment.ts"
 import { Authorization } from "./Authorization.ts"
 import { CompanyQuery } from "./FilingQuery.ts"
 import { bodyProblems, CertificateUnusable, Forbidden, NotFound, ServiceUnavailable } from "./problem/problems.ts"
 import { pageFields, pagingQuery } from "./query/pageQuery.ts"
 import { NeededScope } from "./CurrentCaller.ts"
+import { groupTexts, operationTexts } from "./openApiTexts.ts"
 
 /** A certificate to store, with the field names of `SigningCertificate` in a body. The password is not kept. */
 export const CertificateUpload = wireStruct("CertificateUpload", {
@@ -94,13 +95,10 @@ export class CertificatesGroup extends HttpApiGroup.make("certificates")
       success: NewStoredCertificate.pipe(HttpApiSchema.status(201)),
       error: [...bodyProblems, CertificateUnusable, Forbidden, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "CertificateStore",
-        summary: bilingual({ en: "Store a certificate", es: "Guardar un certificado" }),
-        description: bilingual({
-          en: "Stores a PKCS#12 container of the company, encrypted, and returns a token. Every operation accepts it as SigningCertificate.Token in place of Content and Password.",
-          es: "Guarda cifrado un contenedor PKCS#12 de la compañía y responde un token. Cada operación lo recibe como SigningCertificate.Token en lugar de Content y Password."
-        })
+      operationTexts("CertificateStore", {
+        summary: { en: "Store a certificate", es: "Guardar un certificado" },
+        en: "Stores a PKCS#12 container of the company, encrypted, and returns a token. Every operation accepts it as SigningCertificate.Token in place of Content and Password.",
+        es: "Guarda cifrado un contenedor PKCS#12 de la compañía y responde un token. Cada operación lo recibe como SigningCertificate.Token en lugar de Content y Password."
       })
     ),
     HttpApiEndpoint.get("list", "/", {
@@ -110,13 +108,10 @@ export class CertificatesGroup extends HttpApiGroup.make("certificates")
     })
       .annotate(NeededScope, "documents:read")
       .annotateMerge(
-        OpenApi.annotations({
-          identifier: "CertificateGetAll",
-          summary: bilingual({ en: "List stored certificates", es: "Listar los certificados guardados" }),
-          description: bilingual({
-            en: "The certificates of a company with their holders and validity, the oldest first, in pages; never a key, never a token.",
-            es: "Los certificados de una compañía con sus titulares y vigencia, del más antiguo al más reciente, por páginas; nunca una clave ni un token."
-          })
+        operationTexts("CertificateGetAll", {
+          summary: { en: "List stored certificates", es: "Listar los certificados guardados" },
+          en: "The certificates of a company with their holders and validity, the oldest first, in pages; never a key, never a token.",
+          es: "Los certificados de una compañía con sus titulares y vigencia, del más antiguo al más reciente, por páginas; nunca una clave ni un token."
         })
       ),
     HttpApiEndpoint.delete("remove", "/:id", {
@@ -132,13 +127,10 @@ export class CertificatesGroup extends HttpApiGroup.make("certificates")
       success: HttpApiSchema.NoContent,
       error: [Forbidden, NotFound, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "CertificateDelete",
-        summary: bilingual({ en: "Delete a certificate", es: "Eliminar un certificado" }),
-        description: bilingual({
-          en: "Its token no longer signs. An open document is finished with its own encrypted copy.",
-          es: "Su token ya no firma. Un documento abierto se termina con su propia copia cifrada."
-        })
+      operationTexts("CertificateDelete", {
+        summary: { en: "Delete a certificate", es: "Eliminar un certificado" },
+        en: "Its token no longer signs. An open document is finished with its own encrypted copy.",
+        es: "Su token ya no firma. Un documento abierto se termina con su propia copia cifrada."
       })
     )
   )
@@ -146,8 +138,5 @@ export class CertificatesGroup extends HttpApiGroup.make("certificates")
   .annotate(NeededScope, "companies:admin")
   .prefix("/v1/certificates")
   .annotateMerge(
-    OpenApi.annotations({
-      title: "Certificates",
-      description: bilingual({ en: "Certificates kept for signing.", es: "Certificados guardados para firmar." })
-    })
+    groupTexts("Certificates", { en: "Certificates kept for signing.", es: "Certificados guardados para firmar." })
   ) {}

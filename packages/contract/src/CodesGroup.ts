@@ -1,9 +1,10 @@
 import { described } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { FilingHeaders } from "./FilingQuery.ts"
 import { NotFound } from "./problem/problems.ts"
+import { groupTexts, operationTexts } from "./openApiTexts.ts"
 
 const summary = {
   id: described(Schema.String, {
@@ -119,13 +120,10 @@ const headers = { "accept-language": FilingHeaders["accept-language"] }
 export class CodesGroup extends HttpApiGroup.make("codes")
   .add(
     HttpApiEndpoint.get("list", "/", { headers, success: CodeListItems }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "CodeListGetAll",
-        summary: bilingual({ en: "List the code lists", es: "Listar las listas de códigos" }),
-        description: bilingual({
-          en: "Every list of codes that a field of a body may take, without the codes.",
-          es: "Cada lista de códigos que un campo de un cuerpo puede recibir, sin los códigos."
-        })
+      operationTexts("CodeListGetAll", {
+        summary: { en: "List the code lists", es: "Listar las listas de códigos" },
+        en: "Every list of codes that a field of a body may take, without the codes.",
+        es: "Cada lista de códigos que un campo de un cuerpo puede recibir, sin los códigos."
       })
     ),
     HttpApiEndpoint.get("get", "/:list", {
@@ -151,23 +149,17 @@ export class CodesGroup extends HttpApiGroup.make("codes")
       success: ListedCodes,
       error: NotFound
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "CodeListGetItem",
-        summary: bilingual({ en: "Codes of a list", es: "Códigos de una lista" }),
-        description: bilingual({
-          en: "The codes of a list with their names. Concepts of payroll have type, fields and XML element as well. The answer has an ETag and may be cached for an hour.",
-          es: "Los códigos de una lista con sus nombres. Los conceptos de nómina tienen además tipo, campos y elemento XML. La respuesta tiene un ETag y se puede guardar en caché una hora."
-        })
+      operationTexts("CodeListGetItem", {
+        summary: { en: "Codes of a list", es: "Códigos de una lista" },
+        en: "The codes of a list with their names. Concepts of payroll have type, fields and XML element as well. The answer has an ETag and may be cached for an hour.",
+        es: "Los códigos de una lista con sus nombres. Los conceptos de nómina tienen además tipo, campos y elemento XML. La respuesta tiene un ETag y se puede guardar en caché una hora."
       })
     )
   )
   .prefix("/v1/codes")
   .annotateMerge(
-    OpenApi.annotations({
-      title: "Codes",
-      description: bilingual({
-        en: "The code lists that bodies take their codes from.",
-        es: "Las listas de las que los cuerpos toman sus códigos."
-      })
+    groupTexts("Codes", {
+      en: "The code lists that bodies take their codes from.",
+      es: "Las listas de las que los cuerpos toman sus códigos."
     })
   ) {}

@@ -1,6 +1,5 @@
-import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
 import { queryFlag, tenantId } from "./FilingQuery.ts"
 import {
@@ -17,6 +16,7 @@ import { CompanySettings } from "./tenant/CompanySettings.ts"
 import { ErasureReport } from "./tenant/ErasureReport.ts"
 import { replaceHeaders, tenantFacts } from "./tenant/tenantFacts.ts"
 import { NeededScope } from "./CurrentCaller.ts"
+import { groupTexts, operationTexts } from "./openApiTexts.ts"
 
 /** A company as it is configured. */
 export const CompanyItem = Schema.Struct({
@@ -46,13 +46,10 @@ export class CompaniesGroup extends HttpApiGroup.make("companies")
     })
       .annotate(NeededScope, "documents:read")
       .annotateMerge(
-        OpenApi.annotations({
-          identifier: "CompanyGetAll",
-          summary: bilingual({ en: "List companies", es: "Listar las compañías" }),
-          description: bilingual({
-            en: "The configuration of every company that the token may act for, in pages; never a secret.",
-            es: "La configuración de cada compañía por la que el token puede actuar, por páginas; nunca un secreto."
-          })
+        operationTexts("CompanyGetAll", {
+          summary: { en: "List companies", es: "Listar las compañías" },
+          en: "The configuration of every company that the token may act for, in pages; never a secret.",
+          es: "La configuración de cada compañía por la que el token puede actuar, por páginas; nunca un secreto."
         })
       ),
     HttpApiEndpoint.get("get", "/:id", {
@@ -62,13 +59,10 @@ export class CompaniesGroup extends HttpApiGroup.make("companies")
     })
       .annotate(NeededScope, "documents:read")
       .annotateMerge(
-        OpenApi.annotations({
-          identifier: "CompanyGetItem",
-          summary: bilingual({ en: "Show a company", es: "Mostrar una compañía" }),
-          description: bilingual({
-            en: "Its configuration; of secrets only whether they are stored.",
-            es: "Su configuración; de los secretos, solo si están guardados."
-          })
+        operationTexts("CompanyGetItem", {
+          summary: { en: "Show a company", es: "Mostrar una compañía" },
+          en: "Its configuration; of secrets only whether they are stored.",
+          es: "Su configuración; de los secretos, solo si están guardados."
         })
       ),
     HttpApiEndpoint.put("put", "/:id", {
@@ -78,13 +72,10 @@ export class CompaniesGroup extends HttpApiGroup.make("companies")
       success: CompanyItem,
       error: [...bodyProblems, Forbidden, PreconditionFailed, AnotherTaxpayer, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "CompanyPut",
-        summary: bilingual({ en: "Configure a company", es: "Configurar una compañía" }),
-        description: bilingual({
-          en: "Replaces its configuration. With `If-Match` it replaces only the version whose `ETag` it names. A secret that is omitted stays unchanged: the technical key of the same range, the mail server. So does Nit, which only a token of all companies changes once it is set.",
-          es: "Reemplaza su configuración. Con `If-Match` reemplaza solo la versión cuyo `ETag` indica. Un secreto omitido no cambia: la clave técnica del mismo rango, el servidor de correo. Tampoco cambia Nit, que una vez fijado solo lo cambia un token de todas las compañías."
-        })
+      operationTexts("CompanyPut", {
+        summary: { en: "Configure a company", es: "Configurar una compañía" },
+        en: "Replaces its configuration. With `If-Match` it replaces only the version whose `ETag` it names. A secret that is omitted stays unchanged: the technical key of the same range, the mail server. So does Nit, which only a token of all companies changes once it is set.",
+        es: "Reemplaza su configuración. Con `If-Match` reemplaza solo la versión cuyo `ETag` indica. Un secreto omitido no cambia: la clave técnica del mismo rango, el servidor de correo. Tampoco cambia Nit, que una vez fijado solo lo cambia un token de todas las compañías."
       })
     ),
     HttpApiEndpoint.delete("remove", "/:id", {
@@ -92,16 +83,13 @@ export class CompaniesGroup extends HttpApiGroup.make("companies")
       success: HttpApiSchema.NoContent,
       error: [Forbidden, NotFound, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "CompanyDelete",
-        summary: bilingual({
+      operationTexts("CompanyDelete", {
+        summary: {
           en: "Delete the configuration of a company",
           es: "Eliminar la configuración de una compañía"
-        }),
-        description: bilingual({
-          en: "Filed documents stay on record, and so does Nit, unless the token is one of all companies.",
-          es: "Los documentos radicados se conservan, y también Nit, salvo que el token sea de todas las compañías."
-        })
+        },
+        en: "Filed documents stay on record, and so does Nit, unless the token is one of all companies.",
+        es: "Los documentos radicados se conservan, y también Nit, salvo que el token sea de todas las compañías."
       })
     ),
     HttpApiEndpoint.delete("erase", "/:id/data", {
@@ -110,13 +98,10 @@ export class CompaniesGroup extends HttpApiGroup.make("companies")
       success: ErasureReport,
       error: [Forbidden, NotFound, OpenSubmissions, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "CompanyErase",
-        summary: bilingual({ en: "Erase a company's data", es: "Eliminar los datos de una compañía" }),
-        description: bilingual({
-          en: "Permanently deletes everything the law does not require you to keep. Three things are kept. Documents that the authority accepted in production, with its answers: until five years from 1 January of the year after their issue. The service then erases them by itself. The numbers, which are never used again. The audit log. Nothing more can be recorded for the company. Rejected while documents are still open. May be repeated.",
-          es: "Elimina para siempre todo lo que la ley no obliga a conservar. Se conservan tres cosas. Los documentos que la DIAN aceptó en producción, con sus respuestas: hasta cinco años desde el 1 de enero del año siguiente a su expedición. El servicio los elimina entonces por sí mismo. Los números, que no se usan de nuevo. La auditoría. No se puede registrar nada más de la compañía. Se niega mientras haya documentos abiertos. Se puede repetir."
-        })
+      operationTexts("CompanyErase", {
+        summary: { en: "Erase a company's data", es: "Eliminar los datos de una compañía" },
+        en: "Permanently deletes everything the law does not require you to keep. Three things are kept. Documents that the authority accepted in production, with its answers: until five years from 1 January of the year after their issue. The service then erases them by itself. The numbers, which are never used again. The audit log. Nothing more can be recorded for the company. Rejected while documents are still open. May be repeated.",
+        es: "Elimina para siempre todo lo que la ley no obliga a conservar. Se conservan tres cosas. Los documentos que la DIAN aceptó en producción, con sus respuestas: hasta cinco años desde el 1 de enero del año siguiente a su expedición. El servicio los elimina entonces por sí mismo. Los números, que no se usan de nuevo. La auditoría. No se puede registrar nada más de la compañía. Se niega mientras haya documentos abiertos. Se puede repetir."
       })
     )
   )
@@ -124,11 +109,8 @@ export class CompaniesGroup extends HttpApiGroup.make("companies")
   .annotate(NeededScope, "companies:admin")
   .prefix("/v1/companies")
   .annotateMerge(
-    OpenApi.annotations({
-      title: "Companies",
-      description: bilingual({
-        en: "Companies that documents are filed for.",
-        es: "Compañías para las que se radican documentos."
-      })
+    groupTexts("Companies", {
+      en: "Companies that documents are filed for.",
+      es: "Compañías para las que se radican documentos."
     })
   ) {}

@@ -1,12 +1,13 @@
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { described, formedText } from "@radicar/domain/inner/rules/described"
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { AnswerProof } from "./AnswerProof.ts"
 import { Authorization } from "./Authorization.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 import { CertificateUnusable, Forbidden, ServiceUnavailable } from "./problem/problems.ts"
 import { AuthorityQuery, QueryHeaders } from "./query/QueryParameters.ts"
+import { groupTexts, operationTexts } from "./openApiTexts.ts"
 
 /** An event that the authority has registered on an invoice. */
 export const DocumentEvent = Schema.Struct({
@@ -105,13 +106,10 @@ export class DocumentEventsGroup extends HttpApiGroup.make("documentEvents")
       success: DocumentEvents,
       error: [Forbidden, CertificateUnusable, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "DocumentEventGetAll",
-        summary: bilingual({ en: "List the events of an invoice", es: "Listar los eventos de una factura" }),
-        description: bilingual({
-          en: "The events that the authority has registered on an invoice, whoever filed them: receipts, claims, acceptances, endorsements. The authority is queried each time, and nothing is recorded.",
-          es: "Los eventos que la DIAN ha registrado sobre una factura, sin importar quién los radicó: acuses, reclamos, aceptaciones, endosos. Se consulta a la DIAN cada vez, y no se registra nada."
-        })
+      operationTexts("DocumentEventGetAll", {
+        summary: { en: "List the events of an invoice", es: "Listar los eventos de una factura" },
+        en: "The events that the authority has registered on an invoice, whoever filed them: receipts, claims, acceptances, endorsements. The authority is queried each time, and nothing is recorded.",
+        es: "Los eventos que la DIAN ha registrado sobre una factura, sin importar quién los radicó: acuses, reclamos, aceptaciones, endosos. Se consulta a la DIAN cada vez, y no se registra nada."
       })
     )
   )
@@ -119,8 +117,8 @@ export class DocumentEventsGroup extends HttpApiGroup.make("documentEvents")
   .annotate(NeededScope, "documents:read")
   .prefix("/v1/dian")
   .annotateMerge(
-    OpenApi.annotations({
-      title: "Registered events",
-      description: bilingual({ en: "Events that the authority has registered.", es: "Eventos que registró la DIAN." })
+    groupTexts("Registered events", {
+      en: "Events that the authority has registered.",
+      es: "Eventos que registró la DIAN."
     })
   ) {}

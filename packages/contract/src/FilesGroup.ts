@@ -1,13 +1,14 @@
 import { described, formedText } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { moment } from "./moment.ts"
 import { ArchiveFiles, ArchiveQuery } from "./ArchiveFiles.ts"
 import { Authorization } from "./Authorization.ts"
 import { bodyProblems, Forbidden, NotFound, ServiceUnavailable } from "./problem/problems.ts"
 import { Repeats } from "./Repetition.ts"
 import { NeededScope } from "./CurrentCaller.ts"
+import { groupTexts, operationTexts } from "./openApiTexts.ts"
 
 /** The key of a document, as the submission result states it. */
 const uuid = formedText(/^[0-9a-fA-F]{96}$/u, { en: "96 hexadecimal digits", es: "96 dígitos hexadecimales" }).annotate(
@@ -43,13 +44,10 @@ export class FilesGroup extends HttpApiGroup.make("files")
       success: file("application/pdf"),
       error: problems
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "filePdfGetItem",
-        summary: bilingual({ en: "Graphic representation", es: "Representación gráfica" }),
-        description: bilingual({
-          en: "The graphic representation of a document, PDF/A-3 with the signed XML attached.",
-          es: "La representación gráfica de un documento, PDF/A-3 con el XML firmado adjunto."
-        })
+      operationTexts("filePdfGetItem", {
+        summary: { en: "Graphic representation", es: "Representación gráfica" },
+        en: "The graphic representation of a document, PDF/A-3 with the signed XML attached.",
+        es: "La representación gráfica de un documento, PDF/A-3 con el XML firmado adjunto."
       })
     ),
     HttpApiEndpoint.get("xml", "/xml", {
@@ -75,13 +73,10 @@ export class FilesGroup extends HttpApiGroup.make("files")
       success: [file("application/xml"), file("text/plain")],
       error: problems
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "fileXmlGetItem",
-        summary: bilingual({ en: "XML files", es: "Archivos XML" }),
-        description: bilingual({
-          en: "The signed document, the authority's ApplicationResponse or the AttachedDocument, octet for octet; in base64 if asked for.",
-          es: "El documento firmado, el ApplicationResponse de la DIAN o el AttachedDocument, octeto por octeto; en base64 si se pide."
-        })
+      operationTexts("fileXmlGetItem", {
+        summary: { en: "XML files", es: "Archivos XML" },
+        en: "The signed document, the authority's ApplicationResponse or the AttachedDocument, octet for octet; in base64 if asked for.",
+        es: "El documento firmado, el ApplicationResponse de la DIAN o el AttachedDocument, octeto por octeto; en base64 si se pide."
       })
     ),
     HttpApiEndpoint.get("url", "/url", {
@@ -99,13 +94,10 @@ export class FilesGroup extends HttpApiGroup.make("files")
       success: FileLink,
       error: problems
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "fileUrlGetItem",
-        summary: bilingual({ en: "Link to a file", es: "Enlace a un archivo" }),
-        description: bilingual({
-          en: "A link that opens one file without a token, for a day, unless the token that requested it is revoked.",
-          es: "Un enlace que abre un archivo sin token, por un día, salvo que se revoque el token que lo pidió."
-        })
+      operationTexts("fileUrlGetItem", {
+        summary: { en: "Link to a file", es: "Enlace a un archivo" },
+        en: "A link that opens one file without a token, for a day, unless the token that requested it is revoked.",
+        es: "Un enlace que abre un archivo sin token, por un día, salvo que se revoque el token que lo pidió."
       })
     ),
     HttpApiEndpoint.post("archive", "/archive", {
@@ -116,13 +108,10 @@ export class FilesGroup extends HttpApiGroup.make("files")
     })
       .annotate(Repeats, "safe")
       .annotateMerge(
-        OpenApi.annotations({
-          identifier: "fileArchiveCreate",
-          summary: bilingual({ en: "Files of many documents", es: "Archivos de muchos documentos" }),
-          description: bilingual({
-            en: "Streams the files of up to 2000 documents of a company: one ZIP of PDF and XML, or one PDF with all pages. The documents are those of Ids, or those that the filters find, as in the list of submissions; more than 2000 are refused, and nothing is made. contents.json in the ZIP, or the last pages of the PDF, say which files are missing and why. The service makes each document while the one before is read.",
-            es: "Transmite los archivos de hasta 2000 documentos de una compañía: un ZIP con PDF y XML, o un solo PDF con todas las páginas. Los documentos son los de Ids, o los que encuentran los filtros, como en la lista de radicaciones; más de 2000 se niegan, y no se hace nada. contents.json en el ZIP, o las últimas páginas del PDF, dicen qué archivos faltan y por qué. El servicio hace cada documento mientras se lee el anterior."
-          })
+        operationTexts("fileArchiveCreate", {
+          summary: { en: "Files of many documents", es: "Archivos de muchos documentos" },
+          en: "Streams the files of up to 2000 documents of a company: one ZIP of PDF and XML, or one PDF with all pages. The documents are those of Ids, or those that the filters find, as in the list of submissions; more than 2000 are refused, and nothing is made. contents.json in the ZIP, or the last pages of the PDF, say which files are missing and why. The service makes each document while the one before is read.",
+          es: "Transmite los archivos de hasta 2000 documentos de una compañía: un ZIP con PDF y XML, o un solo PDF con todas las páginas. Los documentos son los de Ids, o los que encuentran los filtros, como en la lista de radicaciones; más de 2000 se niegan, y no se hace nada. contents.json en el ZIP, o las últimas páginas del PDF, dicen qué archivos faltan y por qué. El servicio hace cada documento mientras se lee el anterior."
         })
       ),
     HttpApiEndpoint.get("evidence", "/evidence", {
@@ -137,25 +126,17 @@ export class FilesGroup extends HttpApiGroup.make("files")
       success: file("application/zip"),
       error: problems
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "fileEvidenceGetItem",
-        summary: bilingual({ en: "Evidence bundle", es: "Paquete de evidencia" }),
-        description: bilingual({
-          en: "All records of a submission, whatever its outcome, in one ZIP: request without secrets, document unsigned and signed, exchange with the authority, its answer, container, PDF and history. A manifest states the digest of each part and the reason for each missing one. It stays the same while the submission does not change.",
-          es: "Todos los registros de una radicación, sea cual sea su resultado, en un ZIP: solicitud sin secretos, documento sin firmar y firmado, intercambio con la DIAN, su respuesta, contenedor, PDF e historia. Un manifiesto indica el resumen de cada parte y la razón de cada ausencia. No cambia mientras la radicación no cambie."
-        })
+      operationTexts("fileEvidenceGetItem", {
+        summary: { en: "Evidence bundle", es: "Paquete de evidencia" },
+        en: "All records of a submission, whatever its outcome, in one ZIP: request without secrets, document unsigned and signed, exchange with the authority, its answer, container, PDF and history. A manifest states the digest of each part and the reason for each missing one. It stays the same while the submission does not change.",
+        es: "Todos los registros de una radicación, sea cual sea su resultado, en un ZIP: solicitud sin secretos, documento sin firmar y firmado, intercambio con la DIAN, su respuesta, contenedor, PDF e historia. Un manifiesto indica el resumen de cada parte y la razón de cada ausencia. No cambia mientras la radicación no cambie."
       })
     )
   )
   .middleware(Authorization)
   .annotate(NeededScope, "documents:read")
   .prefix("/v1/files")
-  .annotateMerge(
-    OpenApi.annotations({
-      title: "Files",
-      description: bilingual({ en: "PDF and XML of documents.", es: "PDF y XML de los documentos." })
-    })
-  ) {}
+  .annotateMerge(groupTexts("Files", { en: "PDF and XML of documents.", es: "PDF y XML de los documentos." })) {}
 
 /** Operations that serve files to anyone with a link. */
 export class LinkedFilesGroup extends HttpApiGroup.make("linkedFiles")
@@ -172,20 +153,12 @@ export class LinkedFilesGroup extends HttpApiGroup.make("linkedFiles")
       success: file("application/octet-stream"),
       error: [NotFound, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "fileLinkOpen",
-        summary: bilingual({ en: "Open a link", es: "Abrir un enlace" }),
-        description: bilingual({
-          en: "The file of a link that fileUrlGetItem gave.",
-          es: "El archivo de un enlace que dio fileUrlGetItem."
-        })
+      operationTexts("fileLinkOpen", {
+        summary: { en: "Open a link", es: "Abrir un enlace" },
+        en: "The file of a link that fileUrlGetItem gave.",
+        es: "El archivo de un enlace que dio fileUrlGetItem."
       })
     )
   )
   .prefix("/v1/files/links")
-  .annotateMerge(
-    OpenApi.annotations({
-      title: "Links",
-      description: bilingual({ en: "Files behind links.", es: "Archivos detrás de enlaces." })
-    })
-  ) {}
+  .annotateMerge(groupTexts("Links", { en: "Files behind links.", es: "Archivos detrás de enlaces." })) {}

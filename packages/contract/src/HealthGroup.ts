@@ -1,8 +1,8 @@
 import { described } from "@radicar/domain/inner/rules/described"
-import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { ServiceUnavailable } from "./problem/problems.ts"
+import { groupTexts, operationTexts } from "./openApiTexts.ts"
 
 const Health = Schema.Struct({
   status: described(Schema.Literal("ok"), {
@@ -15,30 +15,24 @@ const Health = Schema.Struct({
 export class HealthGroup extends HttpApiGroup.make("health")
   .add(
     HttpApiEndpoint.get("live", "/live", { success: Health }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "HealthGetLive",
-        summary: bilingual({ en: "Liveness of the service", es: "Si el servicio está vivo" }),
-        description: bilingual({ en: "Answers as soon as it listens.", es: "Responde en cuanto escucha." })
+      operationTexts("HealthGetLive", {
+        summary: { en: "Liveness of the service", es: "Si el servicio está vivo" },
+        en: "Answers as soon as it listens.",
+        es: "Responde en cuanto escucha."
       })
     ),
     HttpApiEndpoint.get("ready", "/ready", { success: Health, error: ServiceUnavailable }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "HealthGetReady",
-        summary: bilingual({ en: "Readiness of the service", es: "Si el servicio está listo" }),
-        description: bilingual({
-          en: "Queries the database; 503 while it does not answer.",
-          es: "Consulta la base de datos; 503 mientras no responda."
-        })
+      operationTexts("HealthGetReady", {
+        summary: { en: "Readiness of the service", es: "Si el servicio está listo" },
+        en: "Queries the database; 503 while it does not answer.",
+        es: "Consulta la base de datos; 503 mientras no responda."
       })
     )
   )
   .prefix("/health")
   .annotateMerge(
-    OpenApi.annotations({
-      title: "Health",
-      description: bilingual({
-        en: "Liveness and readiness of the service.",
-        es: "Si el servicio está vivo y listo."
-      })
+    groupTexts("Health", {
+      en: "Liveness and readiness of the service.",
+      es: "Si el servicio está vivo y listo."
     })
   ) {}

@@ -4,7 +4,7 @@ import { patternText } from "@radicar/domain/inner/wire/text"
 import { wireList } from "@radicar/domain/inner/wire/wireList"
 import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
 import { CompanyQuery, FilingQuery } from "./FilingQuery.ts"
 import {
@@ -33,6 +33,7 @@ import { AuthorityQuery, QueryHeaders } from "./query/QueryParameters.ts"
 import { Repeats } from "./Repetition.ts"
 import { SubmissionSums } from "./submissionSums.ts"
 import { NeededScope } from "./CurrentCaller.ts"
+import { groupTexts, operationTexts } from "./openApiTexts.ts"
 
 const id = {
   id: Schema.String.annotate({
@@ -114,13 +115,10 @@ export class InboxGroup extends HttpApiGroup.make("inbox")
       .annotate(NeededScope, "inbox:write")
       .annotate(Repeats, "safe")
       .annotateMerge(
-        OpenApi.annotations({
-          identifier: "InboxImport",
-          summary: bilingual({ en: "Take in what a supplier sent", es: "Ingresar lo que envió un proveedor" }),
-          description: bilingual({
-            en: "Takes a container (AttachedDocument), a bare document, a ZIP (also with a ZIP inside) or a whole e-mail (RFC 5322), at most 25 MiB. The octets decide what it is. They are stored first, then judged: signature, key and the authority's answer as in POST /v1/documents/read. Each document becomes one item, however often it arrives. All files that cannot be read are one item with their number and reasons, and are kept. 202: stored, judged in the background. The same octets again answer the earlier arrival.",
-            es: "Recibe un contenedor (AttachedDocument), un documento solo, un ZIP (también con un ZIP dentro) o un correo completo (RFC 5322), máximo 25 MiB. Los octetos deciden qué es. Primero se guardan y luego se revisan: firma, clave y respuesta de la DIAN como en POST /v1/documents/read. Cada documento es un elemento, sin importar cuántas veces llegue. Todos los archivos que no se pueden leer son un elemento, con su número y los motivos, y se guardan. 202: guardado, se revisa en segundo plano. Los mismos octetos otra vez responden la llegada anterior."
-          })
+        operationTexts("InboxImport", {
+          summary: { en: "Take in what a supplier sent", es: "Ingresar lo que envió un proveedor" },
+          en: "Takes a container (AttachedDocument), a bare document, a ZIP (also with a ZIP inside) or a whole e-mail (RFC 5322), at most 25 MiB. The octets decide what it is. They are stored first, then judged: signature, key and the authority's answer as in POST /v1/documents/read. Each document becomes one item, however often it arrives. All files that cannot be read are one item with their number and reasons, and are kept. 202: stored, judged in the background. The same octets again answer the earlier arrival.",
+          es: "Recibe un contenedor (AttachedDocument), un documento solo, un ZIP (también con un ZIP dentro) o un correo completo (RFC 5322), máximo 25 MiB. Los octetos deciden qué es. Primero se guardan y luego se revisan: firma, clave y respuesta de la DIAN como en POST /v1/documents/read. Cada documento es un elemento, sin importar cuántas veces llegue. Todos los archivos que no se pueden leer son un elemento, con su número y los motivos, y se guardan. 202: guardado, se revisa en segundo plano. Los mismos octetos otra vez responden la llegada anterior."
         })
       ),
     HttpApiEndpoint.get("list", "/", {
@@ -128,13 +126,10 @@ export class InboxGroup extends HttpApiGroup.make("inbox")
       success: InboxPage,
       error: [Forbidden, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "InboxGetAll",
-        summary: bilingual({ en: "List the inbox", es: "Listar la bandeja de entrada" }),
-        description: bilingual({
-          en: "What a company received, the newest first, in pages. These are documents with their state and term, mails without a document, and what cannot be read.",
-          es: "Lo que una compañía recibió, de lo más reciente a lo más antiguo, por páginas. Son documentos con su estado y plazo, correos sin documento y lo que no se puede leer."
-        })
+      operationTexts("InboxGetAll", {
+        summary: { en: "List the inbox", es: "Listar la bandeja de entrada" },
+        en: "What a company received, the newest first, in pages. These are documents with their state and term, mails without a document, and what cannot be read.",
+        es: "Lo que una compañía recibió, de lo más reciente a lo más antiguo, por páginas. Son documentos con su estado y plazo, correos sin documento y lo que no se puede leer."
       })
     ),
     HttpApiEndpoint.get("summary", "/summary", {
@@ -142,13 +137,10 @@ export class InboxGroup extends HttpApiGroup.make("inbox")
       success: SubmissionSums,
       error: [Forbidden, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "InboxSummary",
-        summary: bilingual({ en: "Sums over the inbox", es: "Sumas de la bandeja de entrada" }),
-        description: bilingual({
-          en: "Adds up the amounts of received documents by day, month, type, status (the state of the inbox) or counterparty (the supplier), each currency by itself. The filters are those of the list. Notes count like any other document.",
-          es: "Suma los valores de los documentos recibidos por día, mes, tipo, status (el estado de la bandeja) o counterparty (el proveedor), cada moneda aparte. Los filtros son los de la lista. Las notas cuentan como cualquier documento."
-        })
+      operationTexts("InboxSummary", {
+        summary: { en: "Sums over the inbox", es: "Sumas de la bandeja de entrada" },
+        en: "Adds up the amounts of received documents by day, month, type, status (the state of the inbox) or counterparty (the supplier), each currency by itself. The filters are those of the list. Notes count like any other document.",
+        es: "Suma los valores de los documentos recibidos por día, mes, tipo, status (el estado de la bandeja) o counterparty (el proveedor), cada moneda aparte. Los filtros son los de la lista. Las notas cuentan como cualquier documento."
       })
     ),
     HttpApiEndpoint.get("export", "/export", {
@@ -162,13 +154,10 @@ export class InboxGroup extends HttpApiGroup.make("inbox")
       }),
       error: [Forbidden, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "InboxExport",
-        summary: bilingual({ en: "Export the inbox", es: "Exportar la bandeja de entrada" }),
-        description: bilingual({
-          en: "What a filter selects as a list, or in the 32 columns of the authority's own listing, the newest first. The file is sent while it is made; a connection that ends early leaves it incomplete, and a caller that reads nothing for a minute is disconnected.",
-          es: "Lo que selecciona un filtro, como lista o en las 32 columnas del listado de la DIAN, de lo más reciente a lo más antiguo. El archivo se envía mientras se hace; si la conexión termina antes queda incompleto, y a quien no lee nada en un minuto se le desconecta."
-        })
+      operationTexts("InboxExport", {
+        summary: { en: "Export the inbox", es: "Exportar la bandeja de entrada" },
+        en: "What a filter selects as a list, or in the 32 columns of the authority's own listing, the newest first. The file is sent while it is made; a connection that ends early leaves it incomplete, and a caller that reads nothing for a minute is disconnected.",
+        es: "Lo que selecciona un filtro, como lista o en las 32 columnas del listado de la DIAN, de lo más reciente a lo más antiguo. El archivo se envía mientras se hace; si la conexión termina antes queda incompleto, y a quien no lee nada en un minuto se le desconecta."
       })
     ),
     HttpApiEndpoint.get("person", "/person", {
@@ -176,13 +165,10 @@ export class InboxGroup extends HttpApiGroup.make("inbox")
       success: KeptInboxPerson,
       error: [Forbidden, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "InboxPersonGet",
-        summary: bilingual({ en: "Who receives", es: "Quién recibe" }),
-        description: bilingual({
-          en: "The person that acknowledgements of this caller name: the one kept for the caller, else the last one kept for the company.",
-          es: "La persona que nombran los acuses de quien llama: la guardada para quien llama; si no, la última guardada para la compañía."
-        })
+      operationTexts("InboxPersonGet", {
+        summary: { en: "Who receives", es: "Quién recibe" },
+        en: "The person that acknowledgements of this caller name: the one kept for the caller, else the last one kept for the company.",
+        es: "La persona que nombran los acuses de quien llama: la guardada para quien llama; si no, la última guardada para la compañía."
       })
     ),
     HttpApiEndpoint.put("replacePerson", "/person", {
@@ -193,13 +179,10 @@ export class InboxGroup extends HttpApiGroup.make("inbox")
     })
       .annotate(NeededScope, "inbox:write")
       .annotateMerge(
-        OpenApi.annotations({
-          identifier: "InboxPersonReplace",
-          summary: bilingual({ en: "Keep who receives", es: "Guardar quién recibe" }),
-          description: bilingual({
-            en: "Keeps the person that acknowledgements of this caller name. A request that states a person keeps it as well.",
-            es: "Guarda la persona que nombran los acuses de quien llama. Una solicitud que indica una persona también la guarda."
-          })
+        operationTexts("InboxPersonReplace", {
+          summary: { en: "Keep who receives", es: "Guardar quién recibe" },
+          en: "Keeps the person that acknowledgements of this caller name. A request that states a person keeps it as well.",
+          es: "Guarda la persona que nombran los acuses de quien llama. Una solicitud que indica una persona también la guarda."
         })
       ),
     HttpApiEndpoint.post("eventMany", "/events", {
@@ -211,13 +194,10 @@ export class InboxGroup extends HttpApiGroup.make("inbox")
       .annotate(NeededScope, "inbox:write")
       .annotate(Repeats, "safe")
       .annotateMerge(
-        OpenApi.annotations({
-          identifier: "InboxEventCreateMany",
-          summary: bilingual({ en: "File events on many documents", es: "Radicar eventos sobre muchos documentos" }),
-          description: bilingual({
-            en: "Files the same events on up to 200 received documents, each as InboxEventCreate would, and answers a result for each in their order. A problem with one does not affect the others. Each counts as a request against the limits. Documents that are not reached within a minute have the problem service-unavailable: send these again.",
-            es: "Radica los mismos eventos sobre hasta 200 documentos recibidos, cada uno como lo haría InboxEventCreate, y responde un resultado por cada uno, en su orden. El problema de uno no afecta a los demás. Cada uno cuenta como una solicitud para los límites. Los documentos a los que no se llega en un minuto tienen el problema service-unavailable: envíelos de nuevo."
-          })
+        operationTexts("InboxEventCreateMany", {
+          summary: { en: "File events on many documents", es: "Radicar eventos sobre muchos documentos" },
+          en: "Files the same events on up to 200 received documents, each as InboxEventCreate would, and answers a result for each in their order. A problem with one does not affect the others. Each counts as a request against the limits. Documents that are not reached within a minute have the problem service-unavailable: send these again.",
+          es: "Radica los mismos eventos sobre hasta 200 documentos recibidos, cada uno como lo haría InboxEventCreate, y responde un resultado por cada uno, en su orden. El problema de uno no afecta a los demás. Cada uno cuenta como una solicitud para los límites. Los documentos a los que no se llega en un minuto tienen el problema service-unavailable: envíelos de nuevo."
         })
       ),
     HttpApiEndpoint.post("fetch", "/fetch", {
@@ -230,13 +210,10 @@ export class InboxGroup extends HttpApiGroup.make("inbox")
       .annotate(NeededScope, "inbox:write")
       .annotate(Repeats, "safe")
       .annotateMerge(
-        OpenApi.annotations({
-          identifier: "InboxFetch",
-          summary: bilingual({ en: "Fetch documents by their keys", es: "Traer documentos por su CUFE" }),
-          description: bilingual({
-            en: "Fetches up to 200 documents from the authority by their keys (GetXmlByDocumentKey), with the certificate of the headers, else the company's, and takes each in as InboxImport would. A document that is here already is answered without a query. A problem with one does not affect the others. Each counts as a request against the limits. Documents that are not reached within a minute have the problem service-unavailable: send these again.",
-            es: "Trae de la DIAN hasta 200 documentos por su clave (GetXmlByDocumentKey), con el certificado de los encabezados; si no, el de la compañía, e ingresa cada uno como lo haría InboxImport. Un documento que ya está aquí se responde sin consultar. El problema de uno no afecta a los demás. Cada uno cuenta como una solicitud para los límites. Los documentos a los que no se llega en un minuto tienen el problema service-unavailable: envíelos de nuevo."
-          })
+        operationTexts("InboxFetch", {
+          summary: { en: "Fetch documents by their keys", es: "Traer documentos por su CUFE" },
+          en: "Fetches up to 200 documents from the authority by their keys (GetXmlByDocumentKey), with the certificate of the headers, else the company's, and takes each in as InboxImport would. A document that is here already is answered without a query. A problem with one does not affect the others. Each counts as a request against the limits. Documents that are not reached within a minute have the problem service-unavailable: send these again.",
+          es: "Trae de la DIAN hasta 200 documentos por su clave (GetXmlByDocumentKey), con el certificado de los encabezados; si no, el de la compañía, e ingresa cada uno como lo haría InboxImport. Un documento que ya está aquí se responde sin consultar. El problema de uno no afecta a los demás. Cada uno cuenta como una solicitud para los límites. Los documentos a los que no se llega en un minuto tienen el problema service-unavailable: envíelos de nuevo."
         })
       ),
     HttpApiEndpoint.get("get", "/:id", {
@@ -245,13 +222,10 @@ export class InboxGroup extends HttpApiGroup.make("inbox")
       success: InboxDetail,
       error: [Forbidden, NotFound, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "InboxGetItem",
-        summary: bilingual({ en: "One item of the inbox", es: "Un elemento de la bandeja" }),
-        description: bilingual({
-          en: "An item with its document as JSON, every check, files, events and history.",
-          es: "Un elemento con su documento en JSON, cada verificación, archivos, eventos e historia."
-        })
+      operationTexts("InboxGetItem", {
+        summary: { en: "One item of the inbox", es: "Un elemento de la bandeja" },
+        en: "An item with its document as JSON, every check, files, events and history.",
+        es: "Un elemento con su documento en JSON, cada verificación, archivos, eventos e historia."
       })
     ),
     HttpApiEndpoint.get("file", "/:id/files/:file", {
@@ -271,13 +245,10 @@ export class InboxGroup extends HttpApiGroup.make("inbox")
       success: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "application/octet-stream" })),
       error: [Forbidden, NotFound, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "InboxFileGet",
-        summary: bilingual({ en: "A file of the inbox", es: "Un archivo de la bandeja" }),
-        description: bilingual({
-          en: "A file that came, or our own PDF. Files of suppliers are always answered as attachments, with a type by their content.",
-          es: "Un archivo que llegó, o nuestro propio PDF. Los archivos de proveedores siempre se responden como adjuntos, con un tipo según su contenido."
-        })
+      operationTexts("InboxFileGet", {
+        summary: { en: "A file of the inbox", es: "Un archivo de la bandeja" },
+        en: "A file that came, or our own PDF. Files of suppliers are always answered as attachments, with a type by their content.",
+        es: "Un archivo que llegó, o nuestro propio PDF. Los archivos de proveedores siempre se responden como adjuntos, con un tipo según su contenido."
       })
     ),
     HttpApiEndpoint.post("retry", "/:id/retry", {
@@ -290,13 +261,10 @@ export class InboxGroup extends HttpApiGroup.make("inbox")
       .annotate(NeededScope, "inbox:write")
       .annotate(Repeats, "safe")
       .annotateMerge(
-        OpenApi.annotations({
-          identifier: "InboxRetry",
-          summary: bilingual({ en: "Look at an item again", es: "Revisar de nuevo un elemento" }),
-          description: bilingual({
-            en: "Judges again what could not be read. Of a document it asks the authority for the registered events (GetStatusEvent), with the certificate of the headers, else the company's, and moves the state. Files nothing.",
-            es: "Revisa de nuevo lo que no se pudo leer. De un documento consulta a la DIAN los eventos registrados (GetStatusEvent), con el certificado de los encabezados; si no, el de la compañía, y actualiza el estado. No radica nada."
-          })
+        operationTexts("InboxRetry", {
+          summary: { en: "Look at an item again", es: "Revisar de nuevo un elemento" },
+          en: "Judges again what could not be read. Of a document it asks the authority for the registered events (GetStatusEvent), with the certificate of the headers, else the company's, and moves the state. Files nothing.",
+          es: "Revisa de nuevo lo que no se pudo leer. De un documento consulta a la DIAN los eventos registrados (GetStatusEvent), con el certificado de los encabezados; si no, el de la compañía, y actualiza el estado. No radica nada."
         })
       ),
     HttpApiEndpoint.delete("remove", "/:id", {
@@ -307,13 +275,10 @@ export class InboxGroup extends HttpApiGroup.make("inbox")
     })
       .annotate(NeededScope, "inbox:write")
       .annotateMerge(
-        OpenApi.annotations({
-          identifier: "InboxDelete",
-          summary: bilingual({ en: "Remove what is no document", es: "Quitar lo que no es un documento" }),
-          description: bilingual({
-            en: "Removes an item that cannot be read or a mail without a document (unreadable, noDocument), with its files unless they brought a document as well. For a document the answer is 404, because what was received stays.",
-            es: "Quita un elemento que no se puede leer o un correo sin documento (unreadable, noDocument), con sus archivos, salvo que también hayan traído un documento. Para un documento la respuesta es 404, porque lo recibido se conserva."
-          })
+        operationTexts("InboxDelete", {
+          summary: { en: "Remove what is no document", es: "Quitar lo que no es un documento" },
+          en: "Removes an item that cannot be read or a mail without a document (unreadable, noDocument), with its files unless they brought a document as well. For a document the answer is 404, because what was received stays.",
+          es: "Quita un elemento que no se puede leer o un correo sin documento (unreadable, noDocument), con sus archivos, salvo que también hayan traído un documento. Para un documento la respuesta es 404, porque lo recibido se conserva."
         })
       ),
     HttpApiEndpoint.post("event", "/:id/events", {
@@ -326,16 +291,13 @@ export class InboxGroup extends HttpApiGroup.make("inbox")
       .annotate(NeededScope, "inbox:write")
       .annotate(Repeats, "safe")
       .annotateMerge(
-        OpenApi.annotations({
-          identifier: "InboxEventCreate",
-          summary: bilingual({
+        operationTexts("InboxEventCreate", {
+          summary: {
             en: "File events on a received document",
             es: "Radicar eventos de un documento recibido"
-          }),
-          description: bilingual({
-            en: "Files acknowledgement (030), receipt of goods (032), acceptance (033) or claim (031), several in one call and in the legal order. The authority is asked first which events it has; those are not filed again. Numbers come from the service, and each event is recorded before it is sent, so that a repeated call files nothing twice.",
-            es: "Radica acuse de recibo (030), recibo del bien o servicio (032), aceptación (033) o reclamo (031), varios en una llamada y en el orden legal. Primero se consulta a la DIAN qué eventos tiene; esos no se radican de nuevo. Los números los asigna el servicio, y cada evento se registra antes de enviarlo, de modo que una llamada repetida no radica nada dos veces."
-          })
+          },
+          en: "Files acknowledgement (030), receipt of goods (032), acceptance (033) or claim (031), several in one call and in the legal order. The authority is asked first which events it has; those are not filed again. Numbers come from the service, and each event is recorded before it is sent, so that a repeated call files nothing twice.",
+          es: "Radica acuse de recibo (030), recibo del bien o servicio (032), aceptación (033) o reclamo (031), varios en una llamada y en el orden legal. Primero se consulta a la DIAN qué eventos tiene; esos no se radican de nuevo. Los números los asigna el servicio, y cada evento se registra antes de enviarlo, de modo que una llamada repetida no radica nada dos veces."
         })
       )
   )
@@ -351,24 +313,18 @@ export class InboxGroup extends HttpApiGroup.make("inbox")
       success: InboxArrival,
       error: [Forbidden, NotFound, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "InboxArrivalGetItem",
-        summary: bilingual({ en: "One arrival", es: "Una llegada" }),
-        description: bilingual({
-          en: "Whether an arrival was judged, and what it brought.",
-          es: "Si una llegada ya se revisó, y qué trajo."
-        })
+      operationTexts("InboxArrivalGetItem", {
+        summary: { en: "One arrival", es: "Una llegada" },
+        en: "Whether an arrival was judged, and what it brought.",
+        es: "Si una llegada ya se revisó, y qué trajo."
       })
     )
   )
   .middleware(Authorization)
   .annotate(NeededScope, "inbox:read")
   .annotateMerge(
-    OpenApi.annotations({
-      title: "Inbox",
-      description: bilingual({
-        en: "What a company receives from its suppliers.",
-        es: "Lo que una compañía recibe de sus proveedores."
-      })
+    groupTexts("Inbox", {
+      en: "What a company receives from its suppliers.",
+      es: "Lo que una compañía recibe de sus proveedores."
     })
   ) {}

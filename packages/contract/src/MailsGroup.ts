@@ -1,7 +1,7 @@
 import { formedText } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
 import { FilingHeaders, FilingQuery, queryFlag } from "./FilingQuery.ts"
 import { Mail, MailPage, QueuedMails } from "./mail/Mail.ts"
@@ -25,6 +25,7 @@ import { pageQuery } from "./query/pageQuery.ts"
 import { QueryHeaders } from "./query/QueryParameters.ts"
 import { Repeats } from "./Repetition.ts"
 import { NeededScope } from "./CurrentCaller.ts"
+import { groupTexts, operationTexts } from "./openApiTexts.ts"
 
 /** Operations on mails that bounced after a mail server had accepted them. */
 export class MailBouncesGroup extends HttpApiGroup.make("mailBounces")
@@ -36,13 +37,10 @@ export class MailBouncesGroup extends HttpApiGroup.make("mailBounces")
     })
       .annotate(Repeats, "safe")
       .annotateMerge(
-        OpenApi.annotations({
-          identifier: "MailBounceCreate",
-          summary: bilingual({ en: "Report a bounce", es: "Informar un correo devuelto" }),
-          description: bilingual({
-            en: "Takes one message as the operator's mail system received it. Records what it reports (RFC 3464) with the bounced mail: permanently bounced, or delayed. The mail is identified by the address that the report went to (RADICAR_MAIL_BOUNCE_ADDRESS), else by the Message-ID of the returned message. The same report twice is recorded once. A mail of a company that the token may not act for is not found. At most 10 MiB. Needs the scope mails:report.",
-            es: "Recibe un mensaje como lo obtuvo el sistema de correo del operador. Registra lo que informa (RFC 3464) con el correo devuelto: devuelto de forma permanente, o demorado. El correo se identifica por la dirección a la que fue el informe (RADICAR_MAIL_BOUNCE_ADDRESS); si no, por el Message-ID del mensaje devuelto. El mismo informe dos veces se registra una. No se encuentra un correo de una compañía por la que el token no puede actuar. Máximo 10 MiB. Requiere el permiso mails:report."
-          })
+        operationTexts("MailBounceCreate", {
+          summary: { en: "Report a bounce", es: "Informar un correo devuelto" },
+          en: "Takes one message as the operator's mail system received it. Records what it reports (RFC 3464) with the bounced mail: permanently bounced, or delayed. The mail is identified by the address that the report went to (RADICAR_MAIL_BOUNCE_ADDRESS), else by the Message-ID of the returned message. The same report twice is recorded once. A mail of a company that the token may not act for is not found. At most 10 MiB. Needs the scope mails:report.",
+          es: "Recibe un mensaje como lo obtuvo el sistema de correo del operador. Registra lo que informa (RFC 3464) con el correo devuelto: devuelto de forma permanente, o demorado. El correo se identifica por la dirección a la que fue el informe (RADICAR_MAIL_BOUNCE_ADDRESS); si no, por el Message-ID del mensaje devuelto. El mismo informe dos veces se registra una. No se encuentra un correo de una compañía por la que el token no puede actuar. Máximo 10 MiB. Requiere el permiso mails:report."
         })
       )
   )
@@ -50,12 +48,9 @@ export class MailBouncesGroup extends HttpApiGroup.make("mailBounces")
   .annotate(NeededScope, "mails:report")
   .prefix("/v1/mails")
   .annotateMerge(
-    OpenApi.annotations({
-      title: "Bounces",
-      description: bilingual({
-        en: "Mails that bounced after a server had accepted them.",
-        es: "Correos devueltos después de que un servidor los recibió."
-      })
+    groupTexts("Bounces", {
+      en: "Mails that bounced after a server had accepted them.",
+      es: "Correos devueltos después de que un servidor los recibió."
     })
   ) {}
 
@@ -104,13 +99,10 @@ export class MailsGroup extends HttpApiGroup.make("mails")
       .annotate(NeededScope, "documents:write")
       .annotate(Repeats, "keyed")
       .annotateMerge(
-        OpenApi.annotations({
-          identifier: "SendMailCreate",
-          summary: bilingual({ en: "Mail a document", es: "Enviar un documento por correo" }),
-          description: bilingual({
-            en: "Queues a mail with the ZIP that the law requires, the container (AttachedDocument) and the PDF of an accepted document, under the prescribed subject. A payroll document (102, 103) has no container: its mail carries the PDF and the signed XML, and goes to the worker's address in To, which is required. The service sends the mail itself and retries for a day; its state is the outcome. Without To the authority is queried for the address that the receiver has registered (GetAcquirer), with the certificate of the headers. If there is none, or no answer, the authority's list of all addresses is used (GetExchangeEmails), which is kept for a day. If that has none either, the mail goes to the address that the document states of its receiver; the origin of each address says so.",
-            es: "Encola un correo con el ZIP que exige la ley, el contenedor (AttachedDocument) y el PDF de un documento aceptado, con el asunto prescrito. Un documento de nómina (102, 103) no tiene contenedor: su correo lleva el PDF y el XML firmado, y va a la dirección del trabajador en To, que es obligatoria. El servicio envía el correo por sí mismo y reintenta durante un día; su estado es el resultado. Sin To se consulta a la DIAN la dirección que el receptor registró (GetAcquirer), con el certificado de los encabezados. Si no hay, o no responde, se usa la lista de todas las direcciones de la DIAN (GetExchangeEmails), que se guarda un día. Si tampoco está ahí, el correo va a la dirección que el documento indica de su receptor; el origen de cada dirección lo dice."
-          })
+        operationTexts("SendMailCreate", {
+          summary: { en: "Mail a document", es: "Enviar un documento por correo" },
+          en: "Queues a mail with the ZIP that the law requires, the container (AttachedDocument) and the PDF of an accepted document, under the prescribed subject. A payroll document (102, 103) has no container: its mail carries the PDF and the signed XML, and goes to the worker's address in To, which is required. The service sends the mail itself and retries for a day; its state is the outcome. Without To the authority is queried for the address that the receiver has registered (GetAcquirer), with the certificate of the headers. If there is none, or no answer, the authority's list of all addresses is used (GetExchangeEmails), which is kept for a day. If that has none either, the mail goes to the address that the document states of its receiver; the origin of each address says so.",
+          es: "Encola un correo con el ZIP que exige la ley, el contenedor (AttachedDocument) y el PDF de un documento aceptado, con el asunto prescrito. Un documento de nómina (102, 103) no tiene contenedor: su correo lleva el PDF y el XML firmado, y va a la dirección del trabajador en To, que es obligatoria. El servicio envía el correo por sí mismo y reintenta durante un día; su estado es el resultado. Sin To se consulta a la DIAN la dirección que el receptor registró (GetAcquirer), con el certificado de los encabezados. Si no hay, o no responde, se usa la lista de todas las direcciones de la DIAN (GetExchangeEmails), que se guarda un día. Si tampoco está ahí, el correo va a la dirección que el documento indica de su receptor; el origen de cada dirección lo dice."
         })
       ),
     HttpApiEndpoint.post("sendMailCreateMany", "/send-mails/batch", {
@@ -123,13 +115,10 @@ export class MailsGroup extends HttpApiGroup.make("mails")
       .annotate(NeededScope, "documents:write")
       .annotate(Repeats, "keyed")
       .annotateMerge(
-        OpenApi.annotations({
-          identifier: "SendMailCreateMany",
-          summary: bilingual({ en: "Mail many documents", es: "Enviar muchos documentos por correo" }),
-          description: bilingual({
-            en: "Queues up to 200 mails, each as SendMailCreate would, and answers a result for each in their order. A problem with one does not affect the others. Each counts as a request against the limits. Mails that are not reached within a minute have the problem service-unavailable: send these again.",
-            es: "Encola hasta 200 correos, cada uno como lo haría SendMailCreate, y responde un resultado por cada uno, en su orden. El problema de uno no afecta a los demás. Cada uno cuenta como una solicitud para los límites. Los correos a los que no se llega en un minuto tienen el problema service-unavailable: envíelos de nuevo."
-          })
+        operationTexts("SendMailCreateMany", {
+          summary: { en: "Mail many documents", es: "Enviar muchos documentos por correo" },
+          en: "Queues up to 200 mails, each as SendMailCreate would, and answers a result for each in their order. A problem with one does not affect the others. Each counts as a request against the limits. Mails that are not reached within a minute have the problem service-unavailable: send these again.",
+          es: "Encola hasta 200 correos, cada uno como lo haría SendMailCreate, y responde un resultado por cada uno, en su orden. El problema de uno no afecta a los demás. Cada uno cuenta como una solicitud para los límites. Los correos a los que no se llega en un minuto tienen el problema service-unavailable: envíelos de nuevo."
         })
       ),
     HttpApiEndpoint.get("sendMailGetAll", "/send-mails", {
@@ -152,13 +141,10 @@ export class MailsGroup extends HttpApiGroup.make("mails")
       success: MailPage,
       error: [Forbidden, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "SendMailGetAll",
-        summary: bilingual({ en: "List mails", es: "Listar los correos" }),
-        description: bilingual({
-          en: "The mails of a company, or of one of its documents, the newest first, in pages. Each has the state of every receiver, and what came back.",
-          es: "Los correos de una compañía, o de uno de sus documentos, de lo más reciente a lo más antiguo, por páginas. Cada uno con el estado de cada receptor y lo que volvió."
-        })
+      operationTexts("SendMailGetAll", {
+        summary: { en: "List mails", es: "Listar los correos" },
+        en: "The mails of a company, or of one of its documents, the newest first, in pages. Each has the state of every receiver, and what came back.",
+        es: "Los correos de una compañía, o de uno de sus documentos, de lo más reciente a lo más antiguo, por páginas. Cada uno con el estado de cada receptor y lo que volvió."
       })
     ),
     HttpApiEndpoint.get("sendMailGetItem", "/send-mails/:id", {
@@ -174,13 +160,10 @@ export class MailsGroup extends HttpApiGroup.make("mails")
       success: Mail,
       error: [Forbidden, NotFound, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "SendMailGetItem",
-        summary: bilingual({ en: "Get the state of a mail", es: "Consultar el estado de un correo" }),
-        description: bilingual({
-          en: "Show whether a mail was sent, to whom, and the mail server's reply.",
-          es: "Muestra si un correo se envió, a quién, y la respuesta del servidor de correo."
-        })
+      operationTexts("SendMailGetItem", {
+        summary: { en: "Get the state of a mail", es: "Consultar el estado de un correo" },
+        en: "Show whether a mail was sent, to whom, and the mail server's reply.",
+        es: "Muestra si un correo se envió, a quién, y la respuesta del servidor de correo."
       })
     )
   )
@@ -188,11 +171,8 @@ export class MailsGroup extends HttpApiGroup.make("mails")
   .annotate(NeededScope, "documents:read")
   .prefix("/v1/dian")
   .annotateMerge(
-    OpenApi.annotations({
-      title: "Mails",
-      description: bilingual({
-        en: "Send documents by e-mail to their receivers.",
-        es: "Enviar documentos por correo a sus receptores."
-      })
+    groupTexts("Mails", {
+      en: "Send documents by e-mail to their receivers.",
+      es: "Enviar documentos por correo a sus receptores."
     })
   ) {}

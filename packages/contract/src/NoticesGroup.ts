@@ -1,12 +1,12 @@
 import { described } from "@radicar/domain/inner/rules/described"
-import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { moment } from "./moment.ts"
 import { Authorization } from "./Authorization.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 import { FilingQuery } from "./FilingQuery.ts"
 import { Forbidden, ServiceUnavailable } from "./problem/problems.ts"
+import { groupTexts, operationTexts } from "./openApiTexts.ts"
 
 const NoticeSubject = Schema.Struct({
   name: described(Schema.String, {
@@ -94,13 +94,10 @@ export class NoticesGroup extends HttpApiGroup.make("notices")
       success: NoticeList,
       error: [Forbidden, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "NoticeGetAll",
-        summary: bilingual({ en: "List open notices", es: "Listar los avisos abiertos" }),
-        description: bilingual({
-          en: "Filings open for three days, contingencies not transmitted for 48 hours, uploads that were never queued, and disabled webhooks, each with what to do. They are those of one company, or of all that the token may act for. Without a company, a token of all companies also gets stalled queues and regular jobs that do not run. A notice ends with its state; the notice of an upload ends a week after its last query.",
-          es: "Radicaciones abiertas desde hace tres días, contingencias sin transmitir desde hace 48 horas, envíos que nunca entraron en cola y webhooks inhabilitados, cada uno con lo que hay que hacer. Son los de una compañía, o de todas por las que el token puede actuar. Sin compañía, un token de todas las compañías recibe también las colas detenidas y las tareas periódicas que no se ejecutan. Un aviso termina con su estado; el de un envío, una semana después de la última consulta."
-        })
+      operationTexts("NoticeGetAll", {
+        summary: { en: "List open notices", es: "Listar los avisos abiertos" },
+        en: "Filings open for three days, contingencies not transmitted for 48 hours, uploads that were never queued, and disabled webhooks, each with what to do. They are those of one company, or of all that the token may act for. Without a company, a token of all companies also gets stalled queues and regular jobs that do not run. A notice ends with its state; the notice of an upload ends a week after its last query.",
+        es: "Radicaciones abiertas desde hace tres días, contingencias sin transmitir desde hace 48 horas, envíos que nunca entraron en cola y webhooks inhabilitados, cada uno con lo que hay que hacer. Son los de una compañía, o de todas por las que el token puede actuar. Sin compañía, un token de todas las compañías recibe también las colas detenidas y las tareas periódicas que no se ejecutan. Un aviso termina con su estado; el de un envío, una semana después de la última consulta."
       })
     )
   )
@@ -108,11 +105,8 @@ export class NoticesGroup extends HttpApiGroup.make("notices")
   .annotate(NeededScope, "documents:read")
   .prefix("/v1/notices")
   .annotateMerge(
-    OpenApi.annotations({
-      title: "Notices",
-      description: bilingual({
-        en: "States of the service that need action.",
-        es: "Estados del servicio que requieren atención."
-      })
+    groupTexts("Notices", {
+      en: "States of the service that need action.",
+      es: "Estados del servicio que requieren atención."
     })
   ) {}

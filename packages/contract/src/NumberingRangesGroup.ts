@@ -1,12 +1,13 @@
 import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
 import { described, formedText } from "@radicar/domain/inner/rules/described"
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 import { queryFlag } from "./FilingQuery.ts"
 import { CertificateUnusable, Forbidden, NumberingRangesRefused, ServiceUnavailable } from "./problem/problems.ts"
 import { guid, AuthorityQuery, QueryHeaders } from "./query/QueryParameters.ts"
+import { groupTexts, operationTexts } from "./openApiTexts.ts"
 
 /** A warning about a numbering range, such as few numbers left, with advice. */
 export const RangeWarning = Schema.Struct({
@@ -165,13 +166,10 @@ export class NumberingRangesGroup extends HttpApiGroup.make("numberingRanges")
       success: NumberingRangeList,
       error: [Forbidden, CertificateUnusable, ServiceUnavailable, NumberingRangesRefused]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "NumberingRangeGetAll",
-        summary: bilingual({ en: "List numbering ranges", es: "Listar los rangos de numeración" }),
-        description: bilingual({
-          en: "The ranges that an issuer may use with a software today, as the authority lists them, each with its used and remaining numbers as far as this service knows. Answers are cached for some minutes; age says for how long.",
-          es: "Los rangos que un emisor puede usar hoy con un software, como los lista la DIAN, cada uno con sus números usados y restantes hasta donde sabe este servicio. Las respuestas se guardan unos minutos; age dice desde cuándo."
-        })
+      operationTexts("NumberingRangeGetAll", {
+        summary: { en: "List numbering ranges", es: "Listar los rangos de numeración" },
+        en: "The ranges that an issuer may use with a software today, as the authority lists them, each with its used and remaining numbers as far as this service knows. Answers are cached for some minutes; age says for how long.",
+        es: "Los rangos que un emisor puede usar hoy con un software, como los lista la DIAN, cada uno con sus números usados y restantes hasta donde sabe este servicio. Las respuestas se guardan unos minutos; age dice desde cuándo."
       })
     )
   )
@@ -179,8 +177,5 @@ export class NumberingRangesGroup extends HttpApiGroup.make("numberingRanges")
   .annotate(NeededScope, "documents:read")
   .prefix("/v1/dian")
   .annotateMerge(
-    OpenApi.annotations({
-      title: "Numbering ranges",
-      description: bilingual({ en: "Ranges that the authority has granted.", es: "Rangos que otorgó la DIAN." })
-    })
+    groupTexts("Numbering ranges", { en: "Ranges that the authority has granted.", es: "Rangos que otorgó la DIAN." })
   ) {}

@@ -1,6 +1,5 @@
-import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
 import { tenantId } from "./FilingQuery.ts"
 import { bodyProblems, Forbidden, NotFound, PreconditionFailed, ServiceUnavailable } from "./problem/problems.ts"
@@ -8,6 +7,7 @@ import { pageFields, pagingQuery } from "./query/pageQuery.ts"
 import { ProviderSettings } from "./tenant/ProviderSettings.ts"
 import { replaceHeaders, tenantFacts } from "./tenant/tenantFacts.ts"
 import { NeededScope } from "./CurrentCaller.ts"
+import { groupTexts, operationTexts } from "./openApiTexts.ts"
 
 /** A provider as it is configured. */
 export const ProviderItem = Schema.Struct({
@@ -32,13 +32,10 @@ export class ProvidersGroup extends HttpApiGroup.make("providers")
     })
       .annotate(NeededScope, "documents:read")
       .annotateMerge(
-        OpenApi.annotations({
-          identifier: "ProviderGetAll",
-          summary: bilingual({ en: "List providers", es: "Listar los proveedores" }),
-          description: bilingual({
-            en: "The configuration of every provider that the token may act for, in pages; never a secret.",
-            es: "La configuración de cada proveedor por el que el token puede actuar, por páginas; nunca un secreto."
-          })
+        operationTexts("ProviderGetAll", {
+          summary: { en: "List providers", es: "Listar los proveedores" },
+          en: "The configuration of every provider that the token may act for, in pages; never a secret.",
+          es: "La configuración de cada proveedor por el que el token puede actuar, por páginas; nunca un secreto."
         })
       ),
     HttpApiEndpoint.get("get", "/:id", {
@@ -48,13 +45,10 @@ export class ProvidersGroup extends HttpApiGroup.make("providers")
     })
       .annotate(NeededScope, "documents:read")
       .annotateMerge(
-        OpenApi.annotations({
-          identifier: "ProviderGetItem",
-          summary: bilingual({ en: "Show a provider", es: "Mostrar un proveedor" }),
-          description: bilingual({
-            en: "Its configuration; of secrets only whether they are stored.",
-            es: "Su configuración; de los secretos, solo si están guardados."
-          })
+        operationTexts("ProviderGetItem", {
+          summary: { en: "Show a provider", es: "Mostrar un proveedor" },
+          en: "Its configuration; of secrets only whether they are stored.",
+          es: "Su configuración; de los secretos, solo si están guardados."
         })
       ),
     HttpApiEndpoint.put("put", "/:id", {
@@ -64,13 +58,10 @@ export class ProvidersGroup extends HttpApiGroup.make("providers")
       success: ProviderItem,
       error: [...bodyProblems, Forbidden, PreconditionFailed, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "ProviderPut",
-        summary: bilingual({ en: "Configure a provider", es: "Configurar un proveedor" }),
-        description: bilingual({
-          en: "Replaces its configuration. With `If-Match` it replaces only the version whose `ETag` it names. Several companies may use a provider, so their administrators cannot change it without the scope providers:admin. A pin that is omitted stays unchanged if the software is the same.",
-          es: "Reemplaza su configuración. Con `If-Match` reemplaza solo la versión cuyo `ETag` indica. Varias compañías pueden usar un proveedor, así que sus administradores no lo cambian sin el permiso providers:admin. Un pin omitido no cambia si el software es el mismo."
-        })
+      operationTexts("ProviderPut", {
+        summary: { en: "Configure a provider", es: "Configurar un proveedor" },
+        en: "Replaces its configuration. With `If-Match` it replaces only the version whose `ETag` it names. Several companies may use a provider, so their administrators cannot change it without the scope providers:admin. A pin that is omitted stays unchanged if the software is the same.",
+        es: "Reemplaza su configuración. Con `If-Match` reemplaza solo la versión cuyo `ETag` indica. Varias compañías pueden usar un proveedor, así que sus administradores no lo cambian sin el permiso providers:admin. Un pin omitido no cambia si el software es el mismo."
       })
     ),
     HttpApiEndpoint.delete("remove", "/:id", {
@@ -78,13 +69,13 @@ export class ProvidersGroup extends HttpApiGroup.make("providers")
       success: HttpApiSchema.NoContent,
       error: [Forbidden, NotFound, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "ProviderDelete",
-        summary: bilingual({
+      operationTexts("ProviderDelete", {
+        summary: {
           en: "Delete the configuration of a provider",
           es: "Eliminar la configuración de un proveedor"
-        }),
-        description: bilingual({ en: "Filed documents stay on record.", es: "Los documentos radicados se conservan." })
+        },
+        en: "Filed documents stay on record.",
+        es: "Los documentos radicados se conservan."
       })
     )
   )
@@ -92,11 +83,8 @@ export class ProvidersGroup extends HttpApiGroup.make("providers")
   .annotate(NeededScope, "providers:admin")
   .prefix("/v1/providers")
   .annotateMerge(
-    OpenApi.annotations({
-      title: "Providers",
-      description: bilingual({
-        en: "Owners of the software that files documents.",
-        es: "Titulares del software que radica los documentos."
-      })
+    groupTexts("Providers", {
+      en: "Owners of the software that files documents.",
+      es: "Titulares del software que radica los documentos."
     })
   ) {}

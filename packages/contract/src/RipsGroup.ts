@@ -2,7 +2,7 @@ import { described, formedText } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Findings } from "@radicar/domain/inner/rules/Violation"
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 import { CompanyQuery } from "./FilingQuery.ts"
@@ -15,6 +15,7 @@ import {
   UnsupportedMediaType
 } from "./problem/problems.ts"
 import { Repeats } from "./Repetition.ts"
+import { groupTexts, operationTexts } from "./openApiTexts.ts"
 
 /**
  * A RIPS: the JSON with which a health provider supports an invoice to the health ministry. Any JSON object is
@@ -93,13 +94,10 @@ export class RipsGroup extends HttpApiGroup.make("rips")
     })
       .annotate(Repeats, "safe")
       .annotateMerge(
-        OpenApi.annotations({
-          identifier: "RipsCheck",
-          summary: bilingual({ en: "Check a RIPS", es: "Revisar un RIPS" }),
-          description: bilingual({
-            en: "Checks the structure and codes of a RIPS. Compares it with a filed invoice of the health sector, or a note on one: issuer, number, value, payments of patients, period, coverage. Nothing is recorded, and the ministry is not queried; rules that need its registers are not checked. At most 10 MiB.",
-            es: "Revisa la estructura y los códigos de un RIPS. Lo compara con una factura radicada del sector salud, o una nota sobre ella: emisor, número, valor, pagos de pacientes, periodo, cobertura. No se registra nada ni se consulta al ministerio; no se revisan las reglas que necesitan sus registros. Máximo 10 MiB."
-          })
+        operationTexts("RipsCheck", {
+          summary: { en: "Check a RIPS", es: "Revisar un RIPS" },
+          en: "Checks the structure and codes of a RIPS. Compares it with a filed invoice of the health sector, or a note on one: issuer, number, value, payments of patients, period, coverage. Nothing is recorded, and the ministry is not queried; rules that need its registers are not checked. At most 10 MiB.",
+          es: "Revisa la estructura y los códigos de un RIPS. Lo compara con una factura radicada del sector salud, o una nota sobre ella: emisor, número, valor, pagos de pacientes, periodo, cobertura. No se registra nada ni se consulta al ministerio; no se revisan las reglas que necesitan sus registros. Máximo 10 MiB."
         })
       )
   )
@@ -107,11 +105,8 @@ export class RipsGroup extends HttpApiGroup.make("rips")
   .annotate(NeededScope, "documents:read")
   .prefix("/v1/rips")
   .annotateMerge(
-    OpenApi.annotations({
-      title: "RIPS",
-      description: bilingual({
-        en: "Check the support of health invoices.",
-        es: "Revisar el soporte de las facturas de salud."
-      })
+    groupTexts("RIPS", {
+      en: "Check the support of health invoices.",
+      es: "Revisar el soporte de las facturas de salud."
     })
   ) {}

@@ -1,12 +1,13 @@
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { described } from "@radicar/domain/inner/rules/described"
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { AnswerProof } from "./AnswerProof.ts"
 import { Authorization } from "./Authorization.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 import { CertificateUnusable, Forbidden, ServiceUnavailable } from "./problem/problems.ts"
 import { guid, AuthorityQuery, QueryHeaders } from "./query/QueryParameters.ts"
+import { groupTexts, operationTexts } from "./openApiTexts.ts"
 
 /** The meaning of the authority's answer for a document, or for a batch as a whole. */
 export const BatchVerdict = Schema.Literals([
@@ -179,13 +180,10 @@ export class StatusZipsGroup extends HttpApiGroup.make("statusZips")
       success: StatusZip,
       error: [Forbidden, CertificateUnusable, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "StatusZipGetAll",
-        summary: bilingual({ en: "Query the outcome of a batch", es: "Consultar el resultado de un lote" }),
-        description: bilingual({
-          en: "One judged answer with verified evidence for each document of an uploaded batch. Or one answer about the whole batch, while it is processed, if it was refused, or if its key is not known. Final answers are recorded and served from the record. The service follows open batches by itself. Without a certificate it returns what it knows.",
-          es: "Una respuesta juzgada, con su evidencia verificada, por cada documento de un lote enviado. O una sobre todo el lote, mientras se procesa, si se rechazó, o si su clave no se conoce. Las respuestas finales se registran y se sirven de ahí. El servicio sigue los lotes abiertos por sí mismo. Sin certificado responde lo que sabe."
-        })
+      operationTexts("StatusZipGetAll", {
+        summary: { en: "Query the outcome of a batch", es: "Consultar el resultado de un lote" },
+        en: "One judged answer with verified evidence for each document of an uploaded batch. Or one answer about the whole batch, while it is processed, if it was refused, or if its key is not known. Final answers are recorded and served from the record. The service follows open batches by itself. Without a certificate it returns what it knows.",
+        es: "Una respuesta juzgada, con su evidencia verificada, por cada documento de un lote enviado. O una sobre todo el lote, mientras se procesa, si se rechazó, o si su clave no se conoce. Las respuestas finales se registran y se sirven de ahí. El servicio sigue los lotes abiertos por sí mismo. Sin certificado responde lo que sabe."
       })
     )
   )
@@ -193,8 +191,5 @@ export class StatusZipsGroup extends HttpApiGroup.make("statusZips")
   .annotate(NeededScope, "documents:read")
   .prefix("/v1/dian")
   .annotateMerge(
-    OpenApi.annotations({
-      title: "Batches",
-      description: bilingual({ en: "Outcomes of uploaded batches.", es: "Resultados de los lotes enviados." })
-    })
+    groupTexts("Batches", { en: "Outcomes of uploaded batches.", es: "Resultados de los lotes enviados." })
   ) {}

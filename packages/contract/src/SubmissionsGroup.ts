@@ -3,7 +3,7 @@ import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { documentFactFields, SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
 import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { moment } from "./moment.ts"
 import { AnswerProof } from "./AnswerProof.ts"
 import { Authorization } from "./Authorization.ts"
@@ -23,6 +23,7 @@ import { Repeats } from "./Repetition.ts"
 import { DismissSubmission, SubmissionExportQuery, SubmissionListQuery } from "./submissionRequests.ts"
 import { SubmissionSums, SubmissionSummaryQuery } from "./submissionSums.ts"
 import { NeededScope } from "./CurrentCaller.ts"
+import { groupTexts, operationTexts } from "./openApiTexts.ts"
 
 const state = Schema.Literals([
   "signed",
@@ -233,13 +234,10 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
       success: SubmissionPage,
       error: [Forbidden, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "SubmissionGetAll",
-        summary: bilingual({ en: "List submissions", es: "Listar las radicaciones" }),
-        description: bilingual({
-          en: "What a company has filed, the newest first, in pages. With `issuedFrom` or `issuedTo`, and neither `counterparty` nor `q`, it is sorted by the day of issue, the latest first.",
-          es: "Lo que una compañía ha radicado, de lo más reciente a lo más antiguo, por páginas. Con `issuedFrom` o `issuedTo`, y sin `counterparty` ni `q`, va ordenado por la fecha de expedición, primero la última."
-        })
+      operationTexts("SubmissionGetAll", {
+        summary: { en: "List submissions", es: "Listar las radicaciones" },
+        en: "What a company has filed, the newest first, in pages. With `issuedFrom` or `issuedTo`, and neither `counterparty` nor `q`, it is sorted by the day of issue, the latest first.",
+        es: "Lo que una compañía ha radicado, de lo más reciente a lo más antiguo, por páginas. Con `issuedFrom` o `issuedTo`, y sin `counterparty` ni `q`, va ordenado por la fecha de expedición, primero la última."
       })
     ),
     HttpApiEndpoint.get("summary", "/summary", {
@@ -247,13 +245,10 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
       success: SubmissionSums,
       error: [Forbidden, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "SubmissionSummary",
-        summary: bilingual({ en: "Sums over submissions", es: "Sumas de las radicaciones" }),
-        description: bilingual({
-          en: "Adds up the amounts of a company's documents by day, month, type, status or counterparty. Each book (sales, purchases, payroll, events) and each currency is a sum of its own, with its amount in pesos. Notes that lower a book are subtracted. Without `status` only accepted documents count, unless the sums are by status or about corrections. A payroll that was replaced or deleted does not count. The filters are those of the list, which shows the documents of a sum.",
-          es: "Suma los valores de los documentos de una compañía por día, mes, tipo, estado o contraparte. Cada libro (ventas, compras, nómina, eventos) y cada moneda es una suma aparte, con su valor en pesos. Las notas que disminuyen un libro se restan. Sin `status` solo cuentan los documentos aceptados, salvo que las sumas sean por estado o sobre correcciones. Una nómina reemplazada o eliminada no cuenta. Los filtros son los de la lista, que muestra los documentos de una suma."
-        })
+      operationTexts("SubmissionSummary", {
+        summary: { en: "Sums over submissions", es: "Sumas de las radicaciones" },
+        en: "Adds up the amounts of a company's documents by day, month, type, status or counterparty. Each book (sales, purchases, payroll, events) and each currency is a sum of its own, with its amount in pesos. Notes that lower a book are subtracted. Without `status` only accepted documents count, unless the sums are by status or about corrections. A payroll that was replaced or deleted does not count. The filters are those of the list, which shows the documents of a sum.",
+        es: "Suma los valores de los documentos de una compañía por día, mes, tipo, estado o contraparte. Cada libro (ventas, compras, nómina, eventos) y cada moneda es una suma aparte, con su valor en pesos. Las notas que disminuyen un libro se restan. Sin `status` solo cuentan los documentos aceptados, salvo que las sumas sean por estado o sobre correcciones. Una nómina reemplazada o eliminada no cuenta. Los filtros son los de la lista, que muestra los documentos de una suma."
       })
     ),
     HttpApiEndpoint.get("export", "/export", {
@@ -267,13 +262,10 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
       }),
       error: [Forbidden, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "SubmissionExport",
-        summary: bilingual({ en: "Export submissions", es: "Exportar las radicaciones" }),
-        description: bilingual({
-          en: "Every document of a filter in one file, in the order of the list, for spreadsheets and books. The file is sent while it is made; a connection that ends early leaves it incomplete, and a caller that reads nothing for a minute is disconnected.",
-          es: "Todos los documentos de un filtro en un archivo, en el orden de la lista, para hojas de cálculo y libros. El archivo se envía mientras se hace; si la conexión termina antes queda incompleto, y a quien no lee nada en un minuto se le desconecta."
-        })
+      operationTexts("SubmissionExport", {
+        summary: { en: "Export submissions", es: "Exportar las radicaciones" },
+        en: "Every document of a filter in one file, in the order of the list, for spreadsheets and books. The file is sent while it is made; a connection that ends early leaves it incomplete, and a caller that reads nothing for a minute is disconnected.",
+        es: "Todos los documentos de un filtro en un archivo, en el orden de la lista, para hojas de cálculo y libros. El archivo se envía mientras se hace; si la conexión termina antes queda incompleto, y a quien no lee nada en un minuto se le desconecta."
       })
     ),
     HttpApiEndpoint.post("reconcile", "/reconcile", {
@@ -293,23 +285,17 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
     })
       .annotate(Repeats, "safe")
       .annotateMerge(
-        OpenApi.annotations({
-          identifier: "SubmissionReconcile",
-          summary: bilingual({ en: "Reconcile with DIAN's listing", es: "Conciliar con el listado de la DIAN" }),
-          description: bilingual({
-            en: "Compares the Excel listing of documents, as downloaded from the portal of DIAN, with the documents recorded here in the days that it covers. Each difference says what to do. Rows of received documents are compared with the inbox if `received` is true, else only counted; rows of events are only counted. Nothing is recorded, and DIAN is not queried. At most 36 MiB, 200 000 rows, 40 columns and 500 000 different texts.",
-            es: "Compara el listado de documentos en Excel, tal como se descarga del portal de la DIAN, con los documentos registrados aquí en los días que cubre. Cada diferencia dice qué hacer. Las filas de documentos recibidos se comparan con la bandeja si `received` es true; si no, solo se cuentan, como las de eventos. No se registra nada ni se consulta a la DIAN. Máximo 36 MiB, 200 000 filas, 40 columnas y 500 000 textos distintos."
-          })
+        operationTexts("SubmissionReconcile", {
+          summary: { en: "Reconcile with DIAN's listing", es: "Conciliar con el listado de la DIAN" },
+          en: "Compares the Excel listing of documents, as downloaded from the portal of DIAN, with the documents recorded here in the days that it covers. Each difference says what to do. Rows of received documents are compared with the inbox if `received` is true, else only counted; rows of events are only counted. Nothing is recorded, and DIAN is not queried. At most 36 MiB, 200 000 rows, 40 columns and 500 000 different texts.",
+          es: "Compara el listado de documentos en Excel, tal como se descarga del portal de la DIAN, con los documentos registrados aquí en los días que cubre. Cada diferencia dice qué hacer. Las filas de documentos recibidos se comparan con la bandeja si `received` es true; si no, solo se cuentan, como las de eventos. No se registra nada ni se consulta a la DIAN. Máximo 36 MiB, 200 000 filas, 40 columnas y 500 000 textos distintos."
         })
       ),
     HttpApiEndpoint.get("get", "/:id", { params: id, success: SubmissionDetail, error: problems }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "SubmissionGetItem",
-        summary: bilingual({ en: "One submission", es: "Una radicación" }),
-        description: bilingual({
-          en: "State and history of a submission. `id` is its UUID or the document's key.",
-          es: "Estado e historia de una radicación. `id` es su UUID o la clave del documento."
-        })
+      operationTexts("SubmissionGetItem", {
+        summary: { en: "One submission", es: "Una radicación" },
+        en: "State and history of a submission. `id` is its UUID or the document's key.",
+        es: "Estado e historia de una radicación. `id` es su UUID o la clave del documento."
       })
     ),
     HttpApiEndpoint.put("dismiss", "/:id/dismissal", {
@@ -320,25 +306,19 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
     })
       .annotate(NeededScope, "documents:write")
       .annotateMerge(
-        OpenApi.annotations({
-          identifier: "SubmissionDismiss",
-          summary: bilingual({ en: "Dismiss a rejected document", es: "Descartar un documento rechazado" }),
-          description: bilingual({
-            en: "Records, with a reason, that a rejected or refused document is not going to be corrected. It leaves the list of documents to correct (`needsCorrection=true`). Nothing is sent, and the number stays free. A second decision replaces the first.",
-            es: "Registra, con un motivo, que un documento rechazado o no recibido no se va a corregir. Sale de la lista de documentos por corregir (`needsCorrection=true`). No se envía nada y el número queda libre. Una segunda decisión reemplaza la primera."
-          })
+        operationTexts("SubmissionDismiss", {
+          summary: { en: "Dismiss a rejected document", es: "Descartar un documento rechazado" },
+          en: "Records, with a reason, that a rejected or refused document is not going to be corrected. It leaves the list of documents to correct (`needsCorrection=true`). Nothing is sent, and the number stays free. A second decision replaces the first.",
+          es: "Registra, con un motivo, que un documento rechazado o no recibido no se va a corregir. Sale de la lista de documentos por corregir (`needsCorrection=true`). No se envía nada y el número queda libre. Una segunda decisión reemplaza la primera."
         })
       ),
     HttpApiEndpoint.delete("restore", "/:id/dismissal", { params: id, success: SubmissionDetail, error: problems })
       .annotate(NeededScope, "documents:write")
       .annotateMerge(
-        OpenApi.annotations({
-          identifier: "SubmissionRestore",
-          summary: bilingual({ en: "Take a dismissal back", es: "Deshacer un descarte" }),
-          description: bilingual({
-            en: "The document is again among those to correct, unless its number was filed again.",
-            es: "El documento vuelve a estar entre los que falta corregir, salvo que su número se haya radicado de nuevo."
-          })
+        operationTexts("SubmissionRestore", {
+          summary: { en: "Take a dismissal back", es: "Deshacer un descarte" },
+          en: "The document is again among those to correct, unless its number was filed again.",
+          es: "El documento vuelve a estar entre los que falta corregir, salvo que su número se haya radicado de nuevo."
         })
       ),
     HttpApiEndpoint.post("retryMany", "/retry", {
@@ -349,13 +329,10 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
       .annotate(NeededScope, "documents:write")
       .annotate(Repeats, "safe")
       .annotateMerge(
-        OpenApi.annotations({
-          identifier: "SubmissionRetryMany",
-          summary: bilingual({ en: "Take up many submissions now", es: "Retomar ya muchas radicaciones" }),
-          description: bilingual({
-            en: "Retries up to 200 submissions, each as SubmissionRetry would, and answers a result for each in their order. A problem with one does not affect the others. Each counts as a request against the limits. Submissions that are not reached within a minute have the problem service-unavailable: send these again.",
-            es: "Reintenta hasta 200 radicaciones, cada una como lo haría SubmissionRetry, y responde un resultado por cada una, en su orden. El problema de una no afecta a las demás. Cada una cuenta como una solicitud para los límites. Las radicaciones a las que no se llega en un minuto tienen el problema service-unavailable: envíelas de nuevo."
-          })
+        operationTexts("SubmissionRetryMany", {
+          summary: { en: "Take up many submissions now", es: "Retomar ya muchas radicaciones" },
+          en: "Retries up to 200 submissions, each as SubmissionRetry would, and answers a result for each in their order. A problem with one does not affect the others. Each counts as a request against the limits. Submissions that are not reached within a minute have the problem service-unavailable: send these again.",
+          es: "Reintenta hasta 200 radicaciones, cada una como lo haría SubmissionRetry, y responde un resultado por cada una, en su orden. El problema de una no afecta a las demás. Cada una cuenta como una solicitud para los límites. Las radicaciones a las que no se llega en un minuto tienen el problema service-unavailable: envíelas de nuevo."
         })
       ),
     HttpApiEndpoint.post("retry", "/:id/retry", {
@@ -366,13 +343,10 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
       .annotate(NeededScope, "documents:write")
       .annotate(Repeats, "safe")
       .annotateMerge(
-        OpenApi.annotations({
-          identifier: "SubmissionRetry",
-          summary: bilingual({ en: "Retry a pending submission now", es: "Reintentar ya una radicación pendiente" }),
-          description: bilingual({
-            en: "Retries an open submission now and returns its state. The authority is queried before anything is sent again. A settled submission stays unchanged, and so does one whose certificate is not stored: its caller must post it again.",
-            es: "Reintenta ya una radicación abierta y responde su estado. Se consulta a la DIAN antes de enviar algo de nuevo. Una radicación terminada no cambia, ni una cuyo certificado no está guardado: quien la envió debe enviarla otra vez."
-          })
+        operationTexts("SubmissionRetry", {
+          summary: { en: "Retry a pending submission now", es: "Reintentar ya una radicación pendiente" },
+          en: "Retries an open submission now and returns its state. The authority is queried before anything is sent again. A settled submission stays unchanged, and so does one whose certificate is not stored: its caller must post it again.",
+          es: "Reintenta ya una radicación abierta y responde su estado. Se consulta a la DIAN antes de enviar algo de nuevo. Una radicación terminada no cambia, ni una cuyo certificado no está guardado: quien la envió debe enviarla otra vez."
         })
       )
   )
@@ -380,11 +354,8 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
   .annotate(NeededScope, "documents:read")
   .prefix("/v1/submissions")
   .annotateMerge(
-    OpenApi.annotations({
-      title: "Submissions",
-      description: bilingual({
-        en: "Filed documents and their outcomes.",
-        es: "Documentos radicados y sus resultados."
-      })
+    groupTexts("Submissions", {
+      en: "Filed documents and their outcomes.",
+      es: "Documentos radicados y sus resultados."
     })
   ) {}

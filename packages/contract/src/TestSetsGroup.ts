@@ -1,5 +1,5 @@
 import { bilingual } from "@radicar/domain/inner/rules/Language"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
 import { FilingHeaders, FilingQuery } from "./FilingQuery.ts"
 import { guid } from "./query/QueryParameters.ts"
@@ -20,6 +20,7 @@ import { TestSet } from "./testSet/TestSet.ts"
 import { TestSetUpload } from "./testSet/TestSetUpload.ts"
 import { Repeats } from "./Repetition.ts"
 import { NeededScope } from "./CurrentCaller.ts"
+import { groupTexts, operationTexts } from "./openApiTexts.ts"
 
 const { companyId, complete, isTest, providerId } = FilingQuery
 
@@ -53,13 +54,10 @@ export class TestSetsGroup extends HttpApiGroup.make("testSets")
       .annotate(NeededScope, "documents:write")
       .annotate(Repeats, "safe")
       .annotateMerge(
-        OpenApi.annotations({
-          identifier: "TestSetCreate",
-          summary: bilingual({ en: "File documents for a test set", es: "Radicar documentos para un set de pruebas" }),
-          description: bilingual({
-            en: "Checks every document, and files none if one breaks a rule; then signs, records and uploads each by itself (SendTestSetAsync), and follows each to its verdict. The same request again files nothing twice: uploaded documents are queried, the others are uploaded. Not in production.",
-            es: "Revisa cada documento, y no radica ninguno si uno incumple una regla; luego firma, registra y envía cada uno por separado (SendTestSetAsync), y lo sigue hasta su veredicto. La misma solicitud otra vez no radica nada dos veces: los documentos enviados se consultan, los demás se envían. No en producción."
-          })
+        operationTexts("TestSetCreate", {
+          summary: { en: "File documents for a test set", es: "Radicar documentos para un set de pruebas" },
+          en: "Checks every document, and files none if one breaks a rule; then signs, records and uploads each by itself (SendTestSetAsync), and follows each to its verdict. The same request again files nothing twice: uploaded documents are queried, the others are uploaded. Not in production.",
+          es: "Revisa cada documento, y no radica ninguno si uno incumple una regla; luego firma, registra y envía cada uno por separado (SendTestSetAsync), y lo sigue hasta su veredicto. La misma solicitud otra vez no radica nada dos veces: los documentos enviados se consultan, los demás se envían. No en producción."
         })
       ),
     HttpApiEndpoint.get("testSetGetItem", "/test-sets/:id", {
@@ -76,13 +74,10 @@ export class TestSetsGroup extends HttpApiGroup.make("testSets")
       success: TestSet,
       error: [Forbidden, NotFound, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "TestSetGetItem",
-        summary: bilingual({ en: "Progress of a test set", es: "Avance de un set de pruebas" }),
-        description: bilingual({
-          en: "Every document that this service has filed for a test set, with its verdict, and the counts of all.",
-          es: "Cada documento que este servicio radicó para un set de pruebas, con su veredicto, y las cantidades de todos."
-        })
+      operationTexts("TestSetGetItem", {
+        summary: { en: "Progress of a test set", es: "Avance de un set de pruebas" },
+        en: "Every document that this service has filed for a test set, with its verdict, and the counts of all.",
+        es: "Cada documento que este servicio radicó para un set de pruebas, con su veredicto, y las cantidades de todos."
       })
     )
   )
@@ -90,11 +85,8 @@ export class TestSetsGroup extends HttpApiGroup.make("testSets")
   .annotate(NeededScope, "documents:read")
   .prefix("/v1/dian")
   .annotateMerge(
-    OpenApi.annotations({
-      title: "Test sets",
-      description: bilingual({
-        en: "Documents that the authority requires before a software may issue.",
-        es: "Documentos que la DIAN exige antes de que un software pueda expedir."
-      })
+    groupTexts("Test sets", {
+      en: "Documents that the authority requires before a software may issue.",
+      es: "Documentos que la DIAN exige antes de que un software pueda expedir."
     })
   ) {}

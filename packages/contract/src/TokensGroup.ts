@@ -5,13 +5,14 @@ import { patternText, text } from "@radicar/domain/inner/wire/text"
 import { wireList } from "@radicar/domain/inner/wire/wireList"
 import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { moment, optionalMoment } from "./moment.ts"
 import { Authorization } from "./Authorization.ts"
 import { bodyProblems, Forbidden, NotFound, ServiceUnavailable } from "./problem/problems.ts"
 import { pageFields, pagingQuery } from "./query/pageQuery.ts"
 import { guidPattern } from "./query/QueryParameters.ts"
 import { NeededScope, scopeNames, scopes } from "./CurrentCaller.ts"
+import { groupTexts, operationTexts } from "./openApiTexts.ts"
 
 /** All scopes with their meanings, in one sentence each. */
 const scopesText = (language: Language): string =>
@@ -224,13 +225,10 @@ export class TokensGroup extends HttpApiGroup.make("tokens")
       success: NewTokenItem.pipe(HttpApiSchema.status(201)),
       error: [...bodyProblems, Forbidden, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "TokenCreate",
-        summary: bilingual({ en: "Create a token", es: "Crear un token" }),
-        description: bilingual({
-          en: "Creates a bearer token of 256 random bits. It may act only for the named companies and providers, which must be among those of the caller's token. The caller must have each administrative scope that it gives. The deprecated scope admin is replaced by the scopes that it stands for.",
-          es: "Crea un token portador de 256 bits aleatorios. Solo puede actuar por las compañías y los proveedores indicados, que deben estar entre los del token de quien llama. Quien llama debe tener cada permiso administrativo que da. El permiso obsoleto admin se reemplaza por los permisos que representa."
-        })
+      operationTexts("TokenCreate", {
+        summary: { en: "Create a token", es: "Crear un token" },
+        en: "Creates a bearer token of 256 random bits. It may act only for the named companies and providers, which must be among those of the caller's token. The caller must have each administrative scope that it gives. The deprecated scope admin is replaced by the scopes that it stands for.",
+        es: "Crea un token portador de 256 bits aleatorios. Solo puede actuar por las compañías y los proveedores indicados, que deben estar entre los del token de quien llama. Quien llama debe tener cada permiso administrativo que da. El permiso obsoleto admin se reemplaza por los permisos que representa."
       })
     ),
     HttpApiEndpoint.get("list", "/", {
@@ -238,25 +236,19 @@ export class TokensGroup extends HttpApiGroup.make("tokens")
       success: TokenItems,
       error: [Forbidden, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "TokenGetAll",
-        summary: bilingual({ en: "List tokens", es: "Listar los tokens" }),
-        description: bilingual({
-          en: "Every token that the caller may revoke, the oldest first, in pages: what it may do and when it was last used, never the token itself.",
-          es: "Cada token que quien llama puede revocar, del más antiguo al más reciente, por páginas: qué puede hacer y cuándo se usó por última vez, nunca el token mismo."
-        })
+      operationTexts("TokenGetAll", {
+        summary: { en: "List tokens", es: "Listar los tokens" },
+        en: "Every token that the caller may revoke, the oldest first, in pages: what it may do and when it was last used, never the token itself.",
+        es: "Cada token que quien llama puede revocar, del más antiguo al más reciente, por páginas: qué puede hacer y cuándo se usó por última vez, nunca el token mismo."
       })
     ),
     HttpApiEndpoint.get("self", "/self", { success: TokenSelf, error: ServiceUnavailable })
       .annotate(NeededScope, "any")
       .annotateMerge(
-        OpenApi.annotations({
-          identifier: "TokenGetSelf",
-          summary: bilingual({ en: "What the token may do", es: "Lo que el token puede hacer" }),
-          description: bilingual({
-            en: "Scopes, companies and providers of the caller's token, whatever its scopes; never the token.",
-            es: "Permisos, compañías y proveedores del token de quien llama, sean cuales sean sus permisos; nunca el token."
-          })
+        operationTexts("TokenGetSelf", {
+          summary: { en: "What the token may do", es: "Lo que el token puede hacer" },
+          en: "Scopes, companies and providers of the caller's token, whatever its scopes; never the token.",
+          es: "Permisos, compañías y proveedores del token de quien llama, sean cuales sean sus permisos; nunca el token."
         })
       ),
     HttpApiEndpoint.delete("revoke", "/:id", {
@@ -272,22 +264,14 @@ export class TokensGroup extends HttpApiGroup.make("tokens")
       success: RevokedToken,
       error: [Forbidden, NotFound, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "TokenRevoke",
-        summary: bilingual({ en: "Revoke a token", es: "Revocar un token" }),
-        description: bilingual({
-          en: "The token is invalid from the next request on, and so are its links to files. Revoking cannot be undone. Its creator may revoke it, and whoever may act for every company that it names; if it names none, only its creator and tokens of all companies. The answer lists the webhooks that it created: `endWebhooks` says which of them end, the others are kept. The expiry of a token ends none.",
-          es: "El token no vale desde la siguiente solicitud, ni sus enlaces a archivos. Revocar no se puede deshacer. Lo puede revocar quien lo creó, y quien puede actuar por cada compañía que nombra; si no nombra ninguna, solo quien lo creó y los tokens de todas las compañías. La respuesta lista los webhooks que creó: `endWebhooks` dice cuáles terminan, los demás se conservan. El vencimiento de un token no termina ninguno."
-        })
+      operationTexts("TokenRevoke", {
+        summary: { en: "Revoke a token", es: "Revocar un token" },
+        en: "The token is invalid from the next request on, and so are its links to files. Revoking cannot be undone. Its creator may revoke it, and whoever may act for every company that it names; if it names none, only its creator and tokens of all companies. The answer lists the webhooks that it created: `endWebhooks` says which of them end, the others are kept. The expiry of a token ends none.",
+        es: "El token no vale desde la siguiente solicitud, ni sus enlaces a archivos. Revocar no se puede deshacer. Lo puede revocar quien lo creó, y quien puede actuar por cada compañía que nombra; si no nombra ninguna, solo quien lo creó y los tokens de todas las compañías. La respuesta lista los webhooks que creó: `endWebhooks` dice cuáles terminan, los demás se conservan. El vencimiento de un token no termina ninguno."
       })
     )
   )
   .middleware(Authorization)
   .annotate(NeededScope, "tokens:admin")
   .prefix("/v1/tokens")
-  .annotateMerge(
-    OpenApi.annotations({
-      title: "Tokens",
-      description: bilingual({ en: "Permissions of callers.", es: "Permisos de quienes llaman." })
-    })
-  ) {}
+  .annotateMerge(groupTexts("Tokens", { en: "Permissions of callers.", es: "Permisos de quienes llaman." })) {}

@@ -1,6 +1,6 @@
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
 import { bodyProblems, Forbidden, NotFound, ServiceUnavailable } from "./problem/problems.ts"
 import { pagingQuery } from "./query/pageQuery.ts"
@@ -14,6 +14,7 @@ import {
 } from "./webhook/WebhookDelivery.ts"
 import { webhookEventTypes } from "./webhook/webhookEvents.ts"
 import { NeededScope } from "./CurrentCaller.ts"
+import { groupTexts, operationTexts } from "./openApiTexts.ts"
 
 const params = {
   id: Schema.String.annotate({
@@ -41,13 +42,10 @@ export class WebhookDeliveriesGroup extends HttpApiGroup.make("webhookDeliveries
       success: WebhookDeliveryPage,
       error: [Forbidden, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "WebhookDeliveryGetAll",
-        summary: bilingual({ en: "List deliveries", es: "Listar las entregas" }),
-        description: bilingual({
-          en: "Pending and sent events for the webhooks of the token, the newest first, in pages.",
-          es: "Eventos pendientes y enviados a los webhooks del token, de lo más reciente a lo más antiguo, por páginas."
-        })
+      operationTexts("WebhookDeliveryGetAll", {
+        summary: { en: "List deliveries", es: "Listar las entregas" },
+        en: "Pending and sent events for the webhooks of the token, the newest first, in pages.",
+        es: "Eventos pendientes y enviados a los webhooks del token, de lo más reciente a lo más antiguo, por páginas."
       })
     ),
     HttpApiEndpoint.get("get", "/:id", {
@@ -55,13 +53,10 @@ export class WebhookDeliveriesGroup extends HttpApiGroup.make("webhookDeliveries
       success: WebhookDeliveryDetail,
       error: problems
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "WebhookDeliveryGetItem",
-        summary: bilingual({ en: "One delivery", es: "Una entrega" }),
-        description: bilingual({
-          en: "Every attempt with its status, time and failure, and the JSON that is posted.",
-          es: "Cada intento con su estado, hora y falla, y el JSON que se envía."
-        })
+      operationTexts("WebhookDeliveryGetItem", {
+        summary: { en: "One delivery", es: "Una entrega" },
+        en: "Every attempt with its status, time and failure, and the JSON that is posted.",
+        es: "Cada intento con su estado, hora y falla, y el JSON que se envía."
       })
     ),
     HttpApiEndpoint.post("replay", "/:id/replay", {
@@ -71,13 +66,10 @@ export class WebhookDeliveriesGroup extends HttpApiGroup.make("webhookDeliveries
     })
       .annotate(NeededScope, "webhooks:admin")
       .annotateMerge(
-        OpenApi.annotations({
-          identifier: "WebhookDeliveryReplay",
-          summary: bilingual({ en: "Send an event again", es: "Enviar un evento de nuevo" }),
-          description: bilingual({
-            en: "Queues a delivery again, whatever its outcome, under the same webhook-id.",
-            es: "Encola de nuevo una entrega, sea cual sea su resultado, con el mismo webhook-id."
-          })
+        operationTexts("WebhookDeliveryReplay", {
+          summary: { en: "Send an event again", es: "Enviar un evento de nuevo" },
+          en: "Queues a delivery again, whatever its outcome, under the same webhook-id.",
+          es: "Encola de nuevo una entrega, sea cual sea su resultado, con el mismo webhook-id."
         })
       )
   )
@@ -85,12 +77,9 @@ export class WebhookDeliveriesGroup extends HttpApiGroup.make("webhookDeliveries
   .annotate(NeededScope, "documents:read")
   .prefix("/v1/webhook-deliveries")
   .annotateMerge(
-    OpenApi.annotations({
-      title: "Webhook deliveries",
-      description: bilingual({
-        en: "Deliveries to webhooks and their outcomes.",
-        es: "Entregas a webhooks y sus resultados."
-      })
+    groupTexts("Webhook deliveries", {
+      en: "Deliveries to webhooks and their outcomes.",
+      es: "Entregas a webhooks y sus resultados."
     })
   ) {}
 
@@ -105,37 +94,28 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
       success: NewWebhook.pipe(HttpApiSchema.status(201)),
       error: [...bodyProblems, Forbidden, ServiceUnavailable]
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "WebhookCreate",
-        summary: bilingual({ en: "Register a webhook", es: "Registrar un webhook" }),
-        description: bilingual({
-          en: "Posts events to a URL, signed by Standard Webhooks 1.0, and retries for days. Only https, and only hosts whose addresses are all public, which is checked before each attempt.",
-          es: "Envía eventos a una URL, firmados según Standard Webhooks 1.0, y reintenta durante días. Solo https, y solo servidores que únicamente tengan direcciones públicas, lo que se revisa antes de cada intento."
-        })
+      operationTexts("WebhookCreate", {
+        summary: { en: "Register a webhook", es: "Registrar un webhook" },
+        en: "Posts events to a URL, signed by Standard Webhooks 1.0, and retries for days. Only https, and only hosts whose addresses are all public, which is checked before each attempt.",
+        es: "Envía eventos a una URL, firmados según Standard Webhooks 1.0, y reintenta durante días. Solo https, y solo servidores que únicamente tengan direcciones públicas, lo que se revisa antes de cada intento."
       })
     ),
     HttpApiEndpoint.get("list", "/", { query: pagingQuery, success: Webhooks, error: [Forbidden, ServiceUnavailable] })
       .annotate(NeededScope, "documents:read")
       .annotateMerge(
-        OpenApi.annotations({
-          identifier: "WebhookGetAll",
-          summary: bilingual({ en: "List webhooks", es: "Listar los webhooks" }),
-          description: bilingual({
-            en: "The oldest first, in pages; without secrets.",
-            es: "Del más antiguo al más reciente, por páginas; sin secretos."
-          })
+        operationTexts("WebhookGetAll", {
+          summary: { en: "List webhooks", es: "Listar los webhooks" },
+          en: "The oldest first, in pages; without secrets.",
+          es: "Del más antiguo al más reciente, por páginas; sin secretos."
         })
       ),
     HttpApiEndpoint.get("get", "/:id", { params, success: Webhook, error: problems })
       .annotate(NeededScope, "documents:read")
       .annotateMerge(
-        OpenApi.annotations({
-          identifier: "WebhookGetItem",
-          summary: bilingual({ en: "One webhook", es: "Un webhook" }),
-          description: bilingual({
-            en: "Whether it is enabled, since when it fails, and why it was disabled.",
-            es: "Si está habilitado, desde cuándo falla, y por qué se inhabilitó."
-          })
+        operationTexts("WebhookGetItem", {
+          summary: { en: "One webhook", es: "Un webhook" },
+          en: "Whether it is enabled, since when it fails, and why it was disabled.",
+          es: "Si está habilitado, desde cuándo falla, y por qué se inhabilitó."
         })
       ),
     HttpApiEndpoint.patch("change", "/:id", {
@@ -146,13 +126,10 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
     })
       .annotate(Repeats, "safe")
       .annotateMerge(
-        OpenApi.annotations({
-          identifier: "WebhookChange",
-          summary: bilingual({ en: "Change a webhook", es: "Cambiar un webhook" }),
-          description: bilingual({
-            en: "Changes the given fields; `State` (`enabled`) enables a disabled webhook.",
-            es: "Cambia los campos indicados; `State` (`enabled`) habilita un webhook inhabilitado."
-          })
+        operationTexts("WebhookChange", {
+          summary: { en: "Change a webhook", es: "Cambiar un webhook" },
+          en: "Changes the given fields; `State` (`enabled`) enables a disabled webhook.",
+          es: "Cambia los campos indicados; `State` (`enabled`) habilita un webhook inhabilitado."
         })
       ),
     HttpApiEndpoint.delete("remove", "/:id", {
@@ -160,13 +137,10 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
       success: HttpApiSchema.NoContent,
       error: problems
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "WebhookDelete",
-        summary: bilingual({ en: "Delete a webhook", es: "Eliminar un webhook" }),
-        description: bilingual({
-          en: "Also deletes its deliveries, pending ones included.",
-          es: "Elimina también sus entregas, incluso las pendientes."
-        })
+      operationTexts("WebhookDelete", {
+        summary: { en: "Delete a webhook", es: "Eliminar un webhook" },
+        en: "Also deletes its deliveries, pending ones included.",
+        es: "Elimina también sus entregas, incluso las pendientes."
       })
     ),
     HttpApiEndpoint.post("rotate", "/:id/rotate-secret", {
@@ -174,13 +148,10 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
       success: WebhookSecret,
       error: problems
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "WebhookRotateSecret",
-        summary: bilingual({ en: "Replace the secret", es: "Reemplazar el secreto" }),
-        description: bilingual({
-          en: "Creates a new secret. For 24 hours deliveries carry two signatures, with the new and the previous secret.",
-          es: "Crea un secreto nuevo. Durante 24 horas las entregas llevan dos firmas, con el secreto nuevo y el anterior."
-        })
+      operationTexts("WebhookRotateSecret", {
+        summary: { en: "Replace the secret", es: "Reemplazar el secreto" },
+        en: "Creates a new secret. For 24 hours deliveries carry two signatures, with the new and the previous secret.",
+        es: "Crea un secreto nuevo. Durante 24 horas las entregas llevan dos firmas, con el secreto nuevo y el anterior."
       })
     ),
     HttpApiEndpoint.post("test", "/:id/test", {
@@ -198,13 +169,10 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
       success: WebhookDelivery.pipe(HttpApiSchema.status(202)),
       error: problems
     }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "WebhookTest",
-        summary: bilingual({ en: "Send a test event", es: "Enviar un evento de prueba" }),
-        description: bilingual({
-          en: "Queues the event webhook.test for this webhook; the delivery has the outcome. With `type`, a webhook of kind pull gets an example of that event.",
-          es: "Encola el evento webhook.test para este webhook; la entrega tiene el resultado. Con `type`, un webhook de tipo pull recibe un ejemplo de ese evento."
-        })
+      operationTexts("WebhookTest", {
+        summary: { en: "Send a test event", es: "Enviar un evento de prueba" },
+        en: "Queues the event webhook.test for this webhook; the delivery has the outcome. With `type`, a webhook of kind pull gets an example of that event.",
+        es: "Encola el evento webhook.test para este webhook; la entrega tiene el resultado. Con `type`, un webhook de tipo pull recibe un ejemplo de ese evento."
       })
     )
   )
@@ -212,8 +180,5 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
   .annotate(NeededScope, "webhooks:admin")
   .prefix("/v1/webhooks")
   .annotateMerge(
-    OpenApi.annotations({
-      title: "Webhooks",
-      description: bilingual({ en: "Manage webhook subscriptions.", es: "Administrar las suscripciones de webhooks." })
-    })
+    groupTexts("Webhooks", { en: "Manage webhook subscriptions.", es: "Administrar las suscripciones de webhooks." })
   ) {}

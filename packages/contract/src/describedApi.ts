@@ -1,7 +1,7 @@
 import { bilingual, type Language, type Localized, textIn } from "@radicar/domain/inner/rules/Language"
 import { OpenApi } from "effect/http-api"
 import { answerText } from "./answerTexts.ts"
-import { object, withEach } from "./openApiSchemas.ts"
+import { object, withEach } from "./openApiParts.ts"
 import { type OpenApiOptions, openApiTransform } from "./openApiTransform.ts"
 import { declared, type ProblemName, problemTable } from "./problem/problemTable.ts"
 import { RadicarApi } from "./RadicarApi.ts"

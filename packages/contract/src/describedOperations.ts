@@ -1,4 +1,4 @@
-import { object, type OpenApiPart, reachable } from "./openApiSchemas.ts"
+import { object, type OpenApiPart, reachable } from "./openApiParts.ts"
 
 /**
  * The operations of an OpenAPI document with path and method, then the events of its webhooks, whose path is the type

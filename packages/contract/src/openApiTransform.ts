@@ -10,20 +10,19 @@ import { RadicarApi } from "./RadicarApi.ts"
 import { openApiWebhooks, webhookEventsTag } from "./webhook/webhookData.ts"
 import { flagSpellings } from "./FilingQuery.ts"
 import { neededScope, type Scope } from "./CurrentCaller.ts"
+import { absentSchema } from "./openApiForms.ts"
+import { type OpenApiForm, withReadableSchemas } from "./openApiSchemas.ts"
 import {
-  absentSchema,
   schemaNameOf,
   object,
-  type OpenApiForm,
   operationsOf,
   type OpenApiPart,
   reachable,
   refer,
   schemasOf,
   withEach,
-  withReadableSchemas,
   withSchemas
-} from "./openApiSchemas.ts"
+} from "./openApiParts.ts"
 
 const refersTo = (operation: string): Localized => ({
   en: `The example refers to another document: first file one with ${operation}, and state its \`document.uuid\` and \`id\` in \`DocumentReference\`.`,

@@ -3,6 +3,9 @@ import { Schema } from "effect"
 
 const PAYROLL_KINDS: ReadonlySet<FileKind> = new Set(["nie", "niae"])
 
+/** Provider code in the names of files of own software: that of the issuer, not of a technology provider. */
+export const ownSoftware = "000"
+
 /** Parts of the name of an XML file or a ZIP that is sent to the authority. */
 export interface FileNameParts {
   /** Kind of the file; for a ZIP, the kind of the files inside it. */
@@ -10,7 +13,7 @@ export interface FileNameParts {
   /** Issuer NIT without check digit (payroll: the employer's): 1 to 10 digits. */
   readonly nit: string
   /**
-   * Code of the software's provider: `000` own software, `001` the authority's free tool, otherwise the technology
+   * Code of the software's provider: {@link ownSoftware}, `001` the authority's free tool, otherwise the technology
    * provider's code. Unused in payroll.
    */
   readonly providerCode: string

@@ -1,3 +1,5 @@
+// The claim of a number, from the inside out: what it records besides the document, what is checked before it, and the
+// claims themselves: of a stated number with or without the right to send, and of the next number of a series.
 import { JsonObject, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Clock, type Duration, Effect, Exit } from "effect"
@@ -7,14 +9,14 @@ import type { ClaimOptions } from "../documents/submissions/claimSubmission.ts"
 import { pack, repeatedBy } from "../documents/submissions/packed.ts"
 import type { NewSubmission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
-import { KnownRanges, rangeEvents, type SeenRange } from "../numbering/KnownRanges.ts"
+import { type KnownRange, KnownRanges, rangeEvents } from "../numbering/KnownRanges.ts"
 import { blobKeys, BlobStore, type PreparedBlob } from "../platform/blobs/BlobStore.ts"
-import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
 import { filingStep } from "../platform/observability/metrics/measurements.ts"
 import { HeavyWork } from "../platform/work/HeavyWork.ts"
 import { CertificateRetention } from "../tenants/certificates/CertificateRetention.ts"
 import { bodyNumber } from "./FilingRequest.ts"
+import { textAt } from "./lookUpRange.ts"
 import { payrollOf, payrollViolations, referenceFindings, referenceOf } from "./earlierDocuments.ts"
 import { predecessorViolations } from "./payrollPredecessor.ts"
 import { numberSeries } from "./numberSeries.ts"
@@ -24,46 +26,16 @@ import { type Decision, knownQuery, type PrepareProblem } from "./decideFiling.t
 
 const dayMillis = 86_400_000
 
-/**
- * Days from today, in Colombia, to the last day of the numbering range that the body states; `undefined` if it states
- * none.
- */
-const daysOf = ({ body }: PreparedFiling, now: number): number | undefined => {
-  const range = body instanceof JsonObject ? body.get("NumberingRange") : undefined
-  const end = range instanceof JsonObject ? range.get("EndDate") : undefined
-  const last = typeof end === "string" ? Date.parse(end.slice(0, 10)) : Number.NaN
-  const days = (last - Date.parse(fromEpochMillis(now).date)) / dayMillis
-  return Number.isNaN(days) ? undefined : days
-}
-
-/**
- * Usage of a filing's numbering range once `number` is claimed; `left` counts the numbers above it. `undefined` without
- * a range.
- */
-const filedRange = (filing: PreparedFiling, number: number, now: number): SeenRange | undefined => {
-  const { authorisedNumbers, documentIdentity, request } = filing
+/** The authorised range of a filing; `undefined` if its issuer chooses the numbers. */
+const rangeOf = ({ authorisedNumbers, body, documentIdentity, request }: PreparedFiling): KnownRange | undefined => {
   if (authorisedNumbers === undefined) return undefined
   const { environment, issuerNit, prefix } = documentIdentity
-  const { companyId } = request
   const { from: fromNumber, to: toNumber } = authorisedNumbers
-  const days = daysOf(filing, now)
-  return {
-    companyId,
-    environment,
-    issuerNit,
-    prefix,
-    fromNumber,
-    toNumber,
-    left: toNumber - number,
-    ...(days === undefined ? {} : { days })
-  }
+  const end = body instanceof JsonObject ? textAt(body, "NumberingRange", "EndDate") : undefined
+  const lastDay = end === undefined ? Number.NaN : Date.parse(end.slice(0, 10))
+  const range = { companyId: request.companyId, environment, issuerNit, prefix, fromNumber, toNumber }
+  return Number.isNaN(lastDay) ? range : { ...range, lastDay }
 }
-
-/** The body as stored: JSON in UTF-8 with its assigned number. */
-const recordedOctets = (
-  { recorded: [before, after] }: PreparedFiling,
-  claimed: Pick<NewSubmission, "number" | "prefix" | "writtenId">
-): Buffer => Buffer.concat([before, Buffer.from(writeJson(bodyNumber(claimed))), after])
 
 /** A filing with further notifications. */
 export const withNotifications = (
@@ -72,37 +44,34 @@ export const withNotifications = (
 ): PreparedFiling =>
   notifications.length === 0 ? filing : { ...filing, notifications: [...filing.notifications, ...notifications] }
 
-/** Makes the functions that prepare what a claim records besides the document, and delete its file if it fails. */
+/** Makes the function that runs a claim with everything that it records besides the document. */
 const makeBelongings = Effect.gen(function* () {
   const retention = yield* CertificateRetention
   const followUps = yield* FollowUps
   const blobs = yield* BlobStore
   const knownRanges = yield* KnownRanges
 
-  /** Records the range of a number and returns the events that are due once the number is claimed. */
-  const newsOfRange = (filing: PreparedFiling, number: number) =>
-    Effect.flatMap(Clock.currentTimeMillis, (now) => {
-      const range = filedRange(filing, number, now)
-      if (range === undefined) return Effect.succeed([])
-      const { days, left: _, ...span } = range
-      const lastDay = days === undefined ? undefined : Date.parse(fromEpochMillis(now).date) + days * dayMillis
-      return Effect.as(knownRanges.note({ ...span, ...withoutUndefined({ lastDay }) }), rangeEvents(range))
-    })
+  /** Notes the range of a filing, and returns the events that are due once `number` is claimed. */
+  const newsOfRange = Effect.fnUntraced(function* (filing: PreparedFiling, number: number) {
+    const range = rangeOf(filing)
+    if (range === undefined) return []
+    yield* knownRanges.note(range)
+    const today = Date.parse(fromEpochMillis(yield* Clock.currentTimeMillis).date)
+    const { lastDay, ...span } = range
+    const days = lastDay === undefined ? {} : { days: (lastDay - today) / dayMillis }
+    return rangeEvents({ ...span, left: span.toNumber - number, ...days })
+  })
 
-  /** The body of a request as a file to store, packed. */
-  const requestOf = (
-    filing: PreparedFiling,
-    claimed: Pick<NewSubmission, "documentKey" | "number" | "prefix" | "signedXml" | "writtenId">
-  ) =>
-    Effect.map(pack(recordedOctets(filing, claimed), claimed, repeatedBy.request), (bytes) => ({
+  /** The body of a request, with its number, as a packed file to store. */
+  const requestOf = ({ recorded: [before, after] }: PreparedFiling, claimed: NewSubmission) => {
+    const octets = Buffer.concat([before, Buffer.from(writeJson(bodyNumber(claimed))), after])
+    return Effect.map(pack(octets, claimed, repeatedBy.request), (bytes) => ({
       name: `${claimed.documentKey}.json`,
       bytes
     }))
+  }
 
-  /**
-   * Everything recorded with a claim besides the document, so that the service can finish the filing without the
-   * caller.
-   */
+  /** Prepares what is recorded with a document, so that the service can finish the filing without the caller. */
   const belongingsOf = Effect.fnUntraced(function* (
     filing: PreparedFiling,
     { identity }: Signer,
@@ -118,15 +87,19 @@ const makeBelongings = Effect.gen(function* () {
     } satisfies ClaimOptions
   })
 
-  /** Deletes the stored request of a document that was not claimed. */
-  const unlessClaimed =
-    ({ request }: { readonly request: PreparedBlob }) =>
-    <A extends { readonly _tag: string }, E, R>(claimed: Effect.Effect<A, E, R>) =>
-      Effect.onExit(claimed, (exit) =>
-        Exit.isSuccess(exit) && exit.value._tag === "Claimed" ? Effect.void : blobs.abandon([request])
+  /**
+   * Runs a claim, each attempt of which prepares its belongings. Only those of the last attempt of a successful claim
+   * are recorded: the request files of all others are deleted.
+   */
+  return <A extends { readonly _tag: string }, E, R>(claim: (prepare: typeof belongingsOf) => Effect.Effect<A, E, R>) =>
+    Effect.suspend(() => {
+      const requests: Array<PreparedBlob> = []
+      const prepare: typeof belongingsOf = (...claimed) =>
+        Effect.tap(belongingsOf(...claimed), ({ request }) => Effect.sync(() => requests.push(request)))
+      return Effect.onExit(claim(prepare), (exit) =>
+        blobs.abandon(Exit.isSuccess(exit) && exit.value._tag === "Claimed" ? requests.slice(0, -1) : requests)
       )
-
-  return { belongingsOf, unlessClaimed }
+    })
 })
 
 /**
@@ -160,7 +133,7 @@ const obstructed = Effect.succeed({ _tag: "Obstructed", known: undefined } as co
 export const claimFiling = Effect.gen(function* () {
   const submissions = yield* Submissions
   const work = yield* HeavyWork
-  const { belongingsOf, unlessClaimed } = yield* makeBelongings
+  const withBelongings = yield* makeBelongings
   const checkEarlierDocuments = yield* makeEarlierDocumentsCheck
 
   /**
@@ -177,14 +150,15 @@ export const claimFiling = Effect.gen(function* () {
   })
 
   /** Claims the number of a signed document. */
-  const claimSigned = Effect.fnUntraced(
-    function* (filing: PreparedFiling, signer: Signer, submission: NewSubmission, options: ClaimOptions) {
-      const belongings = yield* belongingsOf(filing, signer, submission)
-      return yield* submissions.claim(submission, { ...belongings, ...options }).pipe(unlessClaimed(belongings))
-    },
-    Effect.catchTag("Obstructed", () => obstructed),
-    filingStep("claim")
-  )
+  const claimSigned = (filing: PreparedFiling, signer: Signer, submission: NewSubmission, options: ClaimOptions) =>
+    withBelongings((prepare) =>
+      Effect.flatMap(prepare(filing, signer, submission), (belongings) =>
+        submissions.claim(submission, { ...belongings, ...options })
+      )
+    ).pipe(
+      Effect.catchTag("Obstructed", () => obstructed),
+      filingStep("claim")
+    )
 
   /** Claims the number of a signed document, whose reference the claim itself checks, and the right to send it. */
   const claimLeased = (filing: PreparedFiling, signer: Signer, submission: NewSubmission, lease: Duration.Input) =>
@@ -207,19 +181,19 @@ export const claimFiling = Effect.gen(function* () {
     signer: Signer,
     withNumber: (number: number) => Effect.Effect<PreparedFiling, PrepareProblem>
   ) =>
-    submissions
-      .claimNext(
+    withBelongings((prepare) =>
+      submissions.claimNext(
         numberSeries(filing, filing.documentIdentity.environment),
         knownQuery(filing.request),
         Effect.fnUntraced(function* (number) {
           const submission = yield* sign(yield* withNumber(number), signer)
-          return { submission, options: yield* belongingsOf(filing, signer, submission) }
+          return { submission, options: yield* prepare(filing, signer, submission) }
         })
       )
-      .pipe(
-        Effect.catchTag("Obstructed", () => obstructed),
-        filingStep("claim")
-      )
+    ).pipe(
+      Effect.catchTag("Obstructed", () => obstructed),
+      filingStep("claim")
+    )
 
   return { claim, claimLeased, claimNext, checkEarlierDocuments, sign }
 })

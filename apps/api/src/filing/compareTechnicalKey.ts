@@ -1,3 +1,4 @@
+import type { NumberingRange } from "@radicar/dian/inner/NumberingRange"
 import { technicalKeyMessage } from "@radicar/domain/inner/rulebook/sale/numbering"
 import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import { secretActual } from "@radicar/domain/inner/rules/sharedWordings"
@@ -12,7 +13,7 @@ import type { Provider } from "../tenants/Tenancy.ts"
 import type { BodyIdentification } from "./FilingRequest.ts"
 import { bodyCertificate, rangeQuestionOf, textAt } from "./lookUpRange.ts"
 
-/** A body without violations, and the company and provider for which its technical key is compared. */
+/** A completed body, and the company and provider for which its technical key is compared. */
 interface StatedKey {
   readonly body: JsonValue
   readonly environment: FilingEnvironment
@@ -22,16 +23,17 @@ interface StatedKey {
   readonly defaultCertificate?: string
 }
 
-/** Compares the technical key of a body; returns the identification with a finding, if it has one. */
-export type CompareTechnicalKey = (
-  identification: BodyIdentification,
+/**
+ * Compares the technical key of an identified body with the record. If they differ, the result is refused, `stated` is
+ * the identification as it was, and `mend` asks the authority and returns what it decides.
+ */
+export type CompareTechnicalKey = <A extends BodyIdentification>(
+  identification: A,
   statedKey: StatedKey
-) => Effect.Effect<BodyIdentification>
-
-type KnownRange = Effect.Success<ReturnType<AuthorityRanges["Service"]["find"]>>["answer"][number]
+) => Effect.Effect<A & { readonly mend?: Effect.Effect<A>; readonly stated?: A }>
 
 /** Whether the ranges of this prefix and authorisation have technical keys, all different from the stated one. */
-const contradict = (ranges: ReadonlyArray<KnownRange>, range: JsonObject, key: string): boolean => {
+const contradict = (ranges: ReadonlyArray<NumberingRange>, range: JsonObject, key: string): boolean => {
   const prefix = textAt(range, "Prefix") ?? ""
   const id = String(range.get("Id") ?? "")
   const keys = ranges.flatMap(({ prefix: granted, resolution, technicalKey }) =>
@@ -53,9 +55,9 @@ const finding: Effect.Effect<Violation> = violation({
 
 /**
  * Compares the technical key that a body states with the authority's range, if this process has it on record. If they
- * differ, the authority is asked again with the body's certificate: if it has another key, the document is refused, and
- * if it cannot be asked, the document is filed with a notification. Nothing is asked if they agree or no range is on
- * record.
+ * differ, the document is refused, unless the authority, queried again with the body's certificate, has the stated
+ * key. If it cannot be queried, the document is filed with a notification. Nothing is queried if they agree or no range
+ * is on record, or for a document that is late, which is refused anyway if it is new.
  */
 export const compareTechnicalKey: Effect.Effect<CompareTechnicalKey, never, AuthorityRanges | QueryCertificates> =
   Effect.gen(function* () {
@@ -71,31 +73,36 @@ export const compareTechnicalKey: Effect.Effect<CompareTechnicalKey, never, Auth
       return answer
     })
 
-    return Effect.fnUntraced(function* (identification, statedKey) {
-      const { body } = statedKey
-      if (Result.isFailure(identification.identified) || !(body instanceof JsonObject)) return identification
-      const document = identification.identified.success
-      const range = body.get("NumberingRange")
-      const key = textAt(body, "NumberingRange", "TechnicalKey")
-      if (document.key.scheme !== "CUFE-SHA384" || !(range instanceof JsonObject) || key === undefined) {
-        return identification
-      }
-      const question = rangeQuestionOf(body, statedKey)
-      const recordedRanges = question && ranges.onRecord(question)
-      if (question === undefined || recordedRanges === undefined || !contradict(recordedRanges, range, key))
-        return identification
-      const answered = yield* Effect.orElseSucceed(ask(question, body, statedKey), () => undefined)
-      if (answered !== undefined && !contradict(answered, range, key)) return identification
-      const mismatch = yield* finding
-      if (answered === undefined) {
-        const notifications = [...document.notifications, mismatch]
-        return { ...identification, identified: Result.succeed({ ...document, notifications }) }
-      }
-      const { contentDigest, issuerNit, notifications, number, prefix, type } = document
-      return {
-        ...identification,
-        identified: Result.fail({ violations: [mismatch], notifications }),
-        recognized: { contentDigest, issuerNit, number, prefix, type }
-      }
-    })
+    return (identification, statedKey) =>
+      Effect.gen(function* () {
+        const { body } = statedKey
+        if (Result.isFailure(identification.identified) || !(body instanceof JsonObject)) return identification
+        const document = identification.identified.success
+        const range = body.get("NumberingRange")
+        const key = textAt(body, "NumberingRange", "TechnicalKey")
+        const isCompared = document.key.scheme === "CUFE-SHA384" && document.late === undefined
+        if (!isCompared || !(range instanceof JsonObject) || key === undefined) return identification
+        const question = rangeQuestionOf(body, statedKey)
+        const recordedRanges = question && ranges.onRecord(question)
+        if (question === undefined || recordedRanges === undefined || !contradict(recordedRanges, range, key))
+          return identification
+        const mismatch = yield* finding
+        const { contentDigest, issuerNit, notifications, number, prefix, type } = document
+        const refused = {
+          ...identification,
+          identified: Result.fail({ violations: [mismatch], notifications }),
+          recognized: { contentDigest, issuerNit, number, prefix, type }
+        }
+        const notified = { ...document, notifications: [...notifications, mismatch] }
+        const mend = Effect.map(
+          Effect.orElseSucceed(ask(question, body, statedKey), () => undefined),
+          (answered) =>
+            answered === undefined
+              ? { ...identification, identified: Result.succeed(notified) }
+              : contradict(answered, range, key)
+                ? refused
+                : identification
+        )
+        return { ...refused, mend, stated: identification }
+      })
   })

@@ -91,18 +91,18 @@ export const fileByRecord = Effect.fnUntraced(function* (preparation: Preparatio
   const { fileKnown, fileNumbered, finish, issued, outageFor } = yield* makeNumberedFiling(preparation)
 
   /**
-   * Prepares a document under the number that is kept for it. If its body omits its range, the recorded one shows
-   * whether it is the same document, and the authority is not asked.
+   * Prepares a document under the number that is kept for it. If its body breaks a rule, or omits its range, the
+   * recorded settings show whether it is the same document, and the authority is not asked.
    */
   const prepareNumbered = Effect.fnUntraced(function* (request: FilingRequest, number: number, keyed: Submission) {
-    const { mend, ...unnumbered } = yield* identify(withoutNumber(request))
+    const { mend: _, stated: __, ...unnumbered } = yield* identify(withoutNumber(request))
     const numbered = withNumber(request, number)
     if (Result.isSuccess(unnumbered.identified)) {
       return yield* Effect.flatMap(preparedFiling(unnumbered), (filing) => numberFiling(filing, number)).pipe(
         Effect.catchTag("InvalidDocument", () => prepare(numbered))
       )
     }
-    const isFiled = mend !== undefined && !submissionStates[keyed.state].freesNumber
+    const isFiled = !submissionStates[keyed.state].freesNumber
     const again = isFiled ? yield* identifyAsRecorded(numbered, keyed) : undefined
     return again && Result.isSuccess(again.identified) && again.identified.success.contentDigest === keyed.contentDigest
       ? yield* preparedFiling({ ...unnumbered, ...again, request: withNumber(unnumbered.request, number) })

@@ -23,9 +23,9 @@ import type { FilingRequest } from "./FilingRequest.ts"
 import { recordedBody } from "./largeBody.ts"
 import { bodyCertificate, textAt } from "./lookUpRange.ts"
 
-/** A body that may be an event on an invoice, and its company and provider. */
+/** The body of an event, and its company and provider. */
 interface StatedEvent {
-  readonly body: JsonValue
+  readonly body: JsonObject
   readonly request: FilingRequest
   readonly company: Company
   readonly provider: Provider
@@ -37,7 +37,7 @@ interface CompletedEvent {
   readonly referencedInvoice?: ReferencedInvoice | "unknown"
 }
 
-/** Completes the body of an event with values of its invoice; `undefined` if the body needs none. */
+/** Completes the body of an event with values of its invoice; `undefined` if it is about none. */
 export type LookUpInvoice<E> = (event: StatedEvent) => Effect.Effect<CompletedEvent | undefined, E>
 
 /** Lifetime of a cached answer, for the queries of one request and for retries. */
@@ -188,7 +188,6 @@ export const lookUpInvoice: Effect.Effect<
 
   return Effect.fnUntraced(function* (event: StatedEvent) {
     const { body, request } = event
-    if (request.document.operation !== "EventCreate" || !(body instanceof JsonObject)) return undefined
     const subject = eventSubject(body)
     if (subject === undefined) return undefined
     const completed = (invoice: ReferencedInvoice): CompletedEvent => ({

@@ -3,11 +3,11 @@ import type { NumberingRange } from "@radicar/dian/inner/NumberingRange"
 import { JsonNumber, JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import { parseNit } from "@radicar/domain/inner/Nit"
 import type { Violation } from "@radicar/domain/inner/rules/Violation"
-import { isNothing, isZero } from "@radicar/domain/inner/wire/isNothing"
+import { isNothing } from "@radicar/domain/inner/wire/isNothing"
 import { Effect, Option, Redacted } from "effect"
 import { failWith } from "../http/language.ts"
 import { AuthorityRanges, type RangeQuestion } from "../numbering/AuthorityRanges.ts"
-import { chooseRange, type RangeChoice, type RangeQuery } from "../numbering/chooseRange.ts"
+import { chooseRange, needsRange, partByRange, type RangeChoice, type RangeQuery } from "../numbering/chooseRange.ts"
 import type { FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { QueryCertificates, type SentCertificate } from "../tenants/certificates/QueryCertificates.ts"
@@ -38,8 +38,6 @@ interface IncompleteBody extends RangeQuery {
   readonly defaultCertificate?: string
 }
 
-const root = "$.NumberingRange"
-
 /** The trimmed text at a path of a body; `undefined` if it is missing (`isNothing`) or not a text. */
 export const textAt = (body: JsonObject, ...path: ReadonlyArray<string>): string | undefined => {
   const value = path.reduce<JsonValue | undefined>(
@@ -47,19 +45,6 @@ export const textAt = (body: JsonObject, ...path: ReadonlyArray<string>): string
     body
   )
   return typeof value === "string" && !isNothing(value) ? value.trim() : undefined
-}
-
-/** Whether a body was refused because it omits values of its numbering range. */
-export const omitsRange = (body: JsonValue, violations: ReadonlyArray<Violation>): body is JsonObject => {
-  if (!(body instanceof JsonObject)) return false
-  const range = body.get("NumberingRange")
-  return violations.some(({ path }) => {
-    if (path === root) return isNothing(range)
-    const field = path.startsWith(`${root}.`) ? path.slice(root.length + 1) : undefined
-    return (
-      field !== undefined && (!(range instanceof JsonObject) || isNothing(range.get(field)) || isZero(range.get(field)))
-    )
-  })
 }
 
 /** The question for the ranges of a body's issuer and software; `undefined` if it names none. */
@@ -72,6 +57,23 @@ export const rangeQuestionOf = (
   if (issuerNit === undefined || softwareId === undefined) return undefined
   const owner = textAt(body, "SoftwareProvider", "ProviderId") ?? provider.software?.ownerNit
   return { environment, issuerNit, softwareId, softwareOwnerNit: parseNit(owner ?? "")?.number ?? issuerNit }
+}
+
+/**
+ * The violations to answer before the authority is queried for the range that a body omits, because no range corrects
+ * them; empty if it is queried at once. `undefined` if it is not queried: the type has no granted ranges, the body
+ * omits nothing, several configured ranges fit, or the body names no issuer or software.
+ */
+export const toldBeforeRange = (
+  body: JsonValue,
+  violations: ReadonlyArray<Violation>,
+  configured: RangeChoice | undefined,
+  asking: Pick<IncompleteBody, "environment" | "operation" | "provider">
+): ReadonlyArray<Violation> | undefined => {
+  if (!(body instanceof JsonObject) || !needsRange(body, asking.operation)) return undefined
+  const { ofRange, others } = partByRange(body, violations)
+  const isChosen = ofRange.length === 0 || (configured !== undefined && configured.fitting.length > 1)
+  return isChosen || rangeQuestionOf(body, asking) === undefined ? undefined : others
 }
 
 /** The certificate that a body contains or names, else the company's default one. */

@@ -19,7 +19,7 @@ import type { Submissions } from "../documents/submissions/Submissions.ts"
 import { submissionStates } from "../documents/submissions/submissionStates.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { violation } from "../http/violation.ts"
-import { leavesRange, nameRanges, type RangeChoice } from "../numbering/chooseRange.ts"
+import { leavesRange, nameRanges, type RangeChoice, withViolations } from "../numbering/chooseRange.ts"
 import { isUuid } from "../platform/database/records.ts"
 import { documentEnvironment } from "../platform/AuthorityEndpoints.ts"
 import type { HeavyWork } from "../platform/work/HeavyWork.ts"
@@ -41,7 +41,7 @@ import {
 import { identifyAnywhere, parseRequest } from "./largeBody.ts"
 import type { CompareTechnicalKey } from "./compareTechnicalKey.ts"
 import type { LookUpInvoice } from "./lookUpInvoice.ts"
-import { type LookUpRange, omitsRange } from "./lookUpRange.ts"
+import { type LookUpRange, toldBeforeRange } from "./lookUpRange.ts"
 
 /** A document that is ready to be signed and filed, with everything needed to file it. */
 export interface PreparedFiling extends IdentifiedBody {
@@ -201,8 +201,13 @@ export interface IdentifiedRequest<E = never> extends BodyIdentification {
   readonly ownerNit: string | undefined
   readonly companyNit?: string
   readonly defaultCertificate?: string
-  /** Queries the authority for values that the numbering range omits, and identifies the body again. */
+  /**
+   * Asks the authority about the numbering range: for values that the body omits, or about a technical key that
+   * contradicts the record. Until then the violations are those of the range alone.
+   */
   readonly mend?: Effect.Effect<IdentifiedRequest, E | IdentifyProblem>
+  /** The request with the technical key that it states, which contradicts the record. */
+  readonly stated?: IdentifiedRequest
 }
 
 /** Reasons why a request cannot be identified, besides failed queries. */
@@ -218,7 +223,8 @@ export const identifyRequest = <E>(preparing: Preparing<E>) => {
       recorded === undefined
         ? completeBySettings(request, company)
         : completeBySettings(withRange(request, recorded, true), asRecorded(company, recorded))
-    const event = yield* lookUpInvoice({ body, request, company, provider })
+    const isEvent = request.document.operation === "EventCreate" && body instanceof JsonObject
+    const event = isEvent ? yield* lookUpInvoice({ body, request, company, provider }) : undefined
     const facts = {
       ...(yield* identificationOf(request, provider, at)),
       referencedInvoice: event?.referencedInvoice,
@@ -257,20 +263,22 @@ export const identifyRequest = <E>(preparing: Preparing<E>) => {
     const stated = withTestSet(request, body)
     const first: BodyIdentification =
       stated.testSetId === undefined || isUuid(stated.testSetId)
-        ? yield* Effect.flatMap(identify(body), (identified) => compareTechnicalKey(identified, { body, ...asking }))
+        ? yield* identify(body)
         : { identified: Result.fail({ violations: [yield* malformedTestSet(stated.testSetId)], notifications: [] }) }
     const identified = yield* checked(stated, first)
-    if (Result.isSuccess(first.identified)) return identified
+    if (Result.isSuccess(first.identified)) return yield* compareTechnicalKey(identified, { body, ...asking })
     const { failure } = first.identified
+    const { document, range: recorded } = request
+    const { operation } = document
     const refused = Effect.fnUntraced(function* (choice: RangeChoice | undefined) {
       if (choice === undefined) return identified
-      return { ...identified, identified: Result.fail(yield* nameRanges(failure, choice, request.document.operation)) }
+      return { ...identified, identified: Result.fail(yield* nameRanges(failure, choice, operation)) }
     })
-    const isAmbiguous = choice !== undefined && choice.fitting.length > 1
-    if (isAmbiguous || !omitsRange(body, failure.violations)) return yield* refused(choice)
+    const told = toldBeforeRange(body, failure.violations, choice, { operation, ...asking })
+    if (told === undefined || !(body instanceof JsonObject)) return yield* refused(choice)
+    if (told.length > 0) return { ...identified, identified: Result.fail(withViolations(failure, told)) }
     const mend = Effect.gen(function* () {
-      const { document, range: recorded } = request
-      const query = { operation: document.operation, configured: ranges, ...withoutUndefined({ recorded }) }
+      const query = { operation, configured: ranges, ...withoutUndefined({ recorded }) }
       const queried = yield* lookUpRange({ body, ...asking, ...query })
       if (queried === undefined || queried.body === body) {
         return yield* refused(queried === undefined || queried.fitting.length === 0 ? join(choice, queried) : queried)
@@ -326,9 +334,23 @@ export const preparedFiling = Effect.fnUntraced(function* (identifiedRequest: Id
   return filing
 })
 
-/** An identified request, with what the authority knows of its numbering range. */
-export const mended = <E>(identified: IdentifiedRequest<E>): Effect.Effect<IdentifiedRequest, E | IdentifyProblem> =>
-  identified.mend ?? Effect.succeed(identified as IdentifiedRequest)
+/**
+ * An identified request, with what the authority knows of its numbering range. The authority is not queried for
+ * a request that is refused because it has neither a number nor an Idempotency-Key.
+ */
+export const mended = <E>({
+  mend,
+  ...identified
+}: IdentifiedRequest<E>): Effect.Effect<IdentifiedRequest, E | IdentifyProblem> => {
+  const { idempotencyKey, isNumberedHere } = identified.request
+  if (mend === undefined) return Effect.succeed(identified)
+  return isNumberedHere && idempotencyKey === undefined
+    ? Effect.succeed({
+        ...identified,
+        identified: Result.mapError(identified.identified, (of) => withViolations(of, []))
+      })
+    : mend
+}
 
 /**
  * Makes the function that prepares the filing of a request. `requireNew` fails if the body breaks a rule now, and its
@@ -339,7 +361,12 @@ export const prepareFiling = <E, F>(
   requireNew: (identified: IdentifiedRequest) => Effect.Effect<void, F>
 ) =>
   Effect.fnUntraced(function* (request: FilingRequest) {
-    const { mend, ...identified } = yield* identify(request)
+    const { mend, stated, ...identified } = yield* identify(request)
+    if (stated !== undefined) {
+      // a document on record has its key permanently; if its outcome is open, this request may still deliver it
+      const isNew = yield* Effect.isSuccess(requireNew(identified))
+      return yield* preparedFiling(isNew && mend !== undefined ? yield* mend : stated)
+    }
     if (Result.isFailure(identified.identified)) yield* requireNew(identified)
     return yield* preparedFiling(mend === undefined ? identified : yield* mend)
   })

@@ -1,5 +1,5 @@
 import { CertificateUnusable, type ServiceUnavailable } from "@radicar/contract/inner/problem/problems"
-import { fileNamePatterns } from "@radicar/dian/inner/FileName"
+import { fileNamePatterns, ownSoftware } from "@radicar/dian/inner/FileName"
 import type { SignerRole } from "@radicar/domain/inner/Nit"
 import { signingMoment } from "@radicar/domain/inner/rulebook/sameDay"
 import { submissionName } from "@radicar/domain/inner/submission/SubmissionResult"
@@ -171,7 +171,7 @@ export const newSubmission = (
     file: {
       kind: fileKind,
       year,
-      names: fileNamePatterns({ kind: fileKind, nit: issuerNit, providerCode: "000", year })
+      names: fileNamePatterns({ kind: fileKind, nit: issuerNit, providerCode: ownSoftware, year })
     },
     ...withoutUndefined({
       testSetId,

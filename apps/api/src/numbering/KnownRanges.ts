@@ -4,7 +4,7 @@ import { JsonNumber, JsonObject, type JsonValue } from "@radicar/domain/inner/js
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { parseNit } from "@radicar/domain/inner/Nit"
 import { Context, Effect, Layer, Result } from "effect"
-import { AuthorityEndpoints, type FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
+import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { type TenantRecord, Tenants } from "../tenants/Tenants.ts"
 import type { NumberSpan } from "./RangeUsage.ts"
 import { expiryThreshold, type NewEvent } from "../webhooks/Events.ts"
@@ -94,16 +94,8 @@ export class KnownRanges extends Context.Service<
   )
 }
 
-/** Usage of an authorised range of a company, as seen by a filing. */
-export interface SeenRange {
-  readonly companyId: string
-  readonly environment: FilingEnvironment
-  /** NIT without check digit. */
-  readonly issuerNit: string
-  /** Prefix of the range; empty if there is none. */
-  readonly prefix: string
-  readonly fromNumber: number
-  readonly toNumber: number
+/** An authorised range of a company on the day of a filing. */
+interface RangeToday extends Omit<KnownRange, "lastDay"> {
   /** Number of unused numbers. */
   readonly left: number
   /** Days until the last day, which is included; absent if unknown. */
@@ -114,7 +106,7 @@ export interface SeenRange {
 const lowThresholds = [1, 5, 10] as const
 
 /** Events of a range, one per threshold: few numbers are left, or its end is near. */
-export const rangeEvents = ({ days, left, ...range }: SeenRange): ReadonlyArray<NewEvent> => {
+export const rangeEvents = ({ days, left, ...range }: RangeToday): ReadonlyArray<NewEvent> => {
   const { companyId, environment, fromNumber, issuerNit, prefix, toNumber } = range
   const total = toNumber - fromNumber + 1
   const low = lowThresholds.find((hundredths) => left * 100 <= total * hundredths)

@@ -40,8 +40,8 @@ const typeCodeOf = (body: JsonObject, operation: Operation): string => {
   return text ?? (operation === "InvoiceCreate" ? "01" : "")
 }
 
-/** Whether documents of a body's type need a numbering range granted by the authority. */
-const needsRange = (body: JsonObject, operation: Operation): boolean =>
+/** Whether documents of a body's type need a numbering range granted by the authority; others have none. */
+export const needsRange = (body: JsonObject, operation: Operation): boolean =>
   operation === "InvoiceCreate" ||
   operation === "SupportCreate" ||
   (operation === "EquivalentCreate" && equivalentTypeOf(typeCodeOf(body, operation))?.pointOfSale === true)
@@ -234,6 +234,30 @@ const noneOfPrefix: Localized = {
 
 const inRange = "$.NumberingRange"
 
+/**
+ * Parts the violations of a body: those of the range that it omits or of fields that it omits there, which a range may
+ * supply, and the others.
+ */
+export const partByRange = (
+  body: JsonObject,
+  violations: Findings["violations"]
+): { readonly ofRange: Findings["violations"]; readonly others: Findings["violations"] } => {
+  const isOfRange = ({ path }: Findings["violations"][number]): boolean =>
+    path === inRange
+      ? isNothing(body.get("NumberingRange"))
+      : path.startsWith(`${inRange}.`) && isOmitted(rangeOf(body).get(path.slice(inRange.length + 1)))
+  return { ofRange: violations.filter(isOfRange), others: violations.filter((each) => !isOfRange(each)) }
+}
+
+/** Replaces the violations of findings, and counts as many fewer or more. */
+export const withViolations = (findings: Findings, violations: Findings["violations"]): Findings => ({
+  ...findings,
+  violations,
+  ...(findings.violationsTotal === undefined
+    ? {}
+    : { violationsTotal: findings.violationsTotal - findings.violations.length + violations.length })
+})
+
 const absent: Localized = { en: "absent", es: "ausente" }
 
 const ambiguity = (fitting: ReadonlyArray<JsonObject>, leaves: boolean): LocalizedViolation => {
@@ -290,20 +314,13 @@ const namesUnknownPrefix = (body: JsonObject, { fitting, includesGranted = false
  */
 export const nameRanges = (findings: Findings, choice: RangeChoice, operation: Operation): Effect.Effect<Findings> => {
   const { body, candidates, fitting } = choice
-  const range = rangeOf(body)
-  const isOfRange = ({ path }: Findings["violations"][number]): boolean =>
-    path === inRange || (path.startsWith(`${inRange}.`) && isOmitted(range.get(path.slice(inRange.length + 1))))
   const isAmbiguous = fitting.length > 1
   const leaves = leavesRange(body, operation)
-  const others = findings.violations.filter((each) => !isOfRange(each))
-  if ((!isAmbiguous && !leaves && !namesUnknownPrefix(body, choice)) || others.length === findings.violations.length) {
+  const { ofRange, others } = partByRange(body, findings.violations)
+  if ((!isAmbiguous && !leaves && !namesUnknownPrefix(body, choice)) || ofRange.length === 0) {
     return Effect.succeed(findings)
   }
-  return Effect.map(violation(isAmbiguous ? ambiguity(fitting, leaves) : unfit(body, candidates)), (named) => ({
-    ...findings,
-    violations: [named, ...others],
-    ...(findings.violationsTotal === undefined
-      ? {}
-      : { violationsTotal: findings.violationsTotal - findings.violations.length + others.length + 1 })
-  }))
+  return Effect.map(violation(isAmbiguous ? ambiguity(fitting, leaves) : unfit(body, candidates)), (named) =>
+    withViolations(findings, [named, ...others])
+  )
 }

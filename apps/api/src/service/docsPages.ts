@@ -1,5 +1,5 @@
 import { describedOperations } from "@radicar/contract/inner/describedOperations"
-import { object, type OpenApiPart } from "@radicar/contract/inner/openApiSchemas"
+import { object, type OpenApiPart } from "@radicar/contract/inner/openApiParts"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import type { HttpApiScalar } from "effect/http-api"
 import { createHash } from "node:crypto"

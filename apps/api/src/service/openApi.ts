@@ -1,7 +1,7 @@
 import { documentExamples } from "@radicar/contract/inner/bodyExamples"
 import { describedOperations, onlyOperation } from "@radicar/contract/inner/describedOperations"
 import { describeApi } from "@radicar/contract/inner/describedApi"
-import { object, type OpenApiPart, withEach } from "@radicar/contract/inner/openApiSchemas"
+import { object, type OpenApiPart, withEach } from "@radicar/contract/inner/openApiParts"
 import type { OpenApiOptions } from "@radicar/contract/inner/openApiTransform"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"

@@ -35,10 +35,10 @@ const unnamed = Effect.gen(function* () {
 })
 
 layer(service, { excludeTestServices: true })("octets outside of the database", (it) => {
-  const filed = Effect.fnUntraced(function* (body: object) {
+  const filed = Effect.fnUntraced(function* (body: object, headers: Record<string, string> = {}) {
     const { post } = yield* TestService
     const sql = yield* SqlClient.SqlClient
-    const answer = yield* post(body)
+    const answer = yield* post(body, { headers })
     assert.strictEqual(answer.body.status, "submitted", JSON.stringify(answer.body))
     const [found] = yield* Effect.flatMap(Submissions, ({ ofDocumentKey }) => ofDocumentKey(answer.body.document.uuid))
     if (found === undefined) return assert.fail("there is no submission")
@@ -110,6 +110,36 @@ layer(service, { excludeTestServices: true })("octets outside of the database", 
       ).pipe(Effect.provide(Exchanges.layer))
       const rows = yield* sql`select key from blobs where key like ${`submissions/${submission.id}/%`}`
       assert.deepStrictEqual(rows, [])
+      assert.deepStrictEqual(yield* unnamed, before)
+    })
+  )
+
+  it.effect("do not accumulate of numbers that a document without one claims in vain", () =>
+    Effect.gen(function* () {
+      const { post } = yield* TestService
+      const sql = yield* SqlClient.SqlClient
+      const before = yield* unnamed
+      // two tries are overtaken and repeated, the third gets the number, the fourth fails permanently
+      yield* sql`create sequence claims`
+      yield* sql`
+        create function takes_number() returns trigger language plpgsql as $body$
+          begin
+            case nextval('claims')
+              when 1, 2 then raise exception 'overtaken' using errcode = 'RC410';
+              when 4 then raise exception 'no number is given';
+              else return new;
+            end case;
+          end $body$`
+      yield* sql`create trigger takes_number before insert on numbers for each row execute function takes_number()`
+      const { Number: _, ...body } = invoiceBody(0)
+      yield* filed(body, { "idempotency-key": "left-octets-1" })
+      const [tried] = yield* sql<{ readonly n: number }>`select last_value::int as n from claims`
+      assert.strictEqual(tried?.n, 3)
+      assert.deepStrictEqual(yield* unnamed, before)
+
+      const failed = yield* post(body, { headers: { "idempotency-key": "left-octets-2" } })
+      yield* sql`drop trigger takes_number on numbers`
+      assert.strictEqual(failed.status, 500, JSON.stringify(failed.body))
       assert.deepStrictEqual(yield* unnamed, before)
     })
   )

@@ -2,8 +2,19 @@ import { Effect, Schema, SchemaGetter, SchemaIssue } from "effect"
 import { InvalidValue, readerAnnotation, TakenValue } from "./Reader.ts"
 import { type Wording, wordingIn } from "../rules/Language.ts"
 
+/** Decodes one JSON value as a schema does, with the first fault as a message; notices are for readers alone. */
+const decodeBy = <A, E>(decode: (value: unknown) => A | InvalidValue) =>
+  SchemaGetter.transformEffect((value: E) => {
+    const decoded = decode(value)
+    if (decoded instanceof TakenValue) return Effect.succeed(decoded.value as A)
+    if (!(decoded instanceof InvalidValue)) return Effect.succeed(decoded)
+    const message = `expected ${wordingIn(decoded.expected, "en")}`
+    return Effect.fail(new SchemaIssue.InvalidValue({ message }, value))
+  })
+
 /**
- * Declares a field type that is one JSON value: its reading, its writing and its documentation.
+ * Declares a field type that is one JSON value: its reading, its writing and its documentation. It is read in two ways,
+ * both by `decode`: by the reader of documents (`Reader.ts`), which reports every fault of a body, and as a schema.
  *
  * `decode` takes the raw JSON value (numbers as `JsonNumber`) and returns the domain value or an {@link InvalidValue}.
  * If it changes the stated value, for example by rounding, it returns a {@link TakenValue}.
@@ -18,30 +29,14 @@ export const wireLeaf = <A, E extends string | number | boolean>(options: {
   readonly decode: (value: unknown) => A | InvalidValue
   readonly encode: (value: A) => E
   readonly isAbsent?: (value: unknown) => boolean
-}): Schema.Codec<A, E> =>
-  options.wire
-    .pipe(
-      Schema.decodeTo(options.domain, {
-        decode: SchemaGetter.transformEffect((value: E) => {
-          const decoded = options.decode(value)
-          if (decoded instanceof TakenValue) return Effect.succeed(decoded.value as A)
-          return decoded instanceof InvalidValue
-            ? Effect.fail(
-                new SchemaIssue.InvalidValue({ message: `expected ${wordingIn(decoded.expected, "en")}` }, value)
-              )
-            : Effect.succeed(decoded)
-        }),
-        encode: SchemaGetter.transform(options.encode)
-      })
-    )
+}): Schema.Codec<A, E> => {
+  const { decode, description, domain, encode, expected, identifier, isAbsent, wire } = options
+  const isText = (domain as Schema.Top) === Schema.String ? { isText: true as const } : {}
+  return wire
+    .pipe(Schema.decodeTo(domain, { decode: decodeBy<A, E>(decode), encode: SchemaGetter.transform(encode) }))
     .annotate({
-      identifier: options.identifier,
-      description: options.description,
-      ...readerAnnotation({
-        expected: options.expected,
-        isAbsent: options.isAbsent,
-        nests: false,
-        read: options.decode,
-        ...((options.domain as Schema.Top) === Schema.String ? { isText: true as const } : {})
-      })
+      identifier,
+      description,
+      ...readerAnnotation({ expected, isAbsent, nests: false, read: decode, ...isText })
     })
+}

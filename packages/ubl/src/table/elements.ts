@@ -1,8 +1,10 @@
+// Rows for elements with a text. Each states its form once; from it follow how the row writes, reads and documents.
 import { toExact, toFixed } from "@radicar/domain/inner/number/Decimal"
 import type { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import type { BigDecimal } from "effect"
 import { escapeText, tagOctets, Tags } from "../xml/XmlWriter.ts"
 import {
+  type Leaf,
   type Read,
   type Reading,
   type Row,
@@ -39,7 +41,7 @@ const decimalForm = (text: (value: BigDecimal.BigDecimal) => string, money?: tru
   ...(money === undefined ? {} : { money })
 })
 
-/** Reads an element with a text: its value, then its attributes. */
+/** Makes the reading of an element with a text: `field` takes its value, the attributes take theirs. */
 const leafReading = <R>(
   { read }: Form,
   element: string,
@@ -48,26 +50,46 @@ const leafReading = <R>(
   settle: Read<R> | undefined
 ): { readonly read?: Read<R>; readonly settle?: Read<R> | undefined } => {
   const name = field === undefined ? undefined : wireName(field)
-  if (attributes.length === 0) {
-    if (name === undefined) return { settle }
+  if (attributes.length > 0) {
     return {
-      settle,
-      read: (xml, values) => {
-        values[name] = read(xml.text(element))
+      read: (xml, values, reading) => {
+        const at = xml.at(element)
+        if (name !== undefined) values[name] = read(at.text())
+        readRows(attributes, at, values, reading)
+      },
+      settle: (xml, values, reading) => {
+        settle?.(xml, values, reading)
+        settleRows(attributes, xml.at(element), values, reading)
       }
     }
   }
+  if (name === undefined) return { settle }
   return {
-    read: (xml, values, reading) => {
-      const at = xml.at(element)
-      if (name !== undefined) values[name] = read(at.text())
-      readRows(attributes, at, values, reading)
-    },
-    settle: (xml, values, reading) => {
-      settle?.(xml, values, reading)
-      settleRows(attributes, xml.at(element), values, reading)
+    settle,
+    read: (xml, values) => {
+      values[name] = read(xml.text(element))
     }
   }
+}
+
+/** Makes the writing of an element with a text, which `key` or `from` takes from the subject. */
+const leafWriting = <S, W>(
+  { few, money, text }: Form,
+  element: string,
+  source: Pick<Leaf<S, W>, "key" | "from">,
+  attributes: ReadonlyArray<Row<S, W, never>>
+): Leaf<S, W> => {
+  const [start, end] = tagsOf(element)
+  const common = { ...source, end: tagOctets(end), text: text as (value: unknown) => string, attributes: undefined }
+  const isPlain = attributes.length === 0
+  // the whole element of each code is kept, between its tags
+  if (few === true && isPlain) return { ...common, kind: "code", tags: new Tags(`${start}>`, end, escapeText) }
+  // open tags, to which the writer adds the currency or the attributes
+  if (money === true) return { ...common, kind: "amount", tags: new Tags(start, ">") }
+  if (!isPlain) {
+    return { ...common, kind: "text", tags: new Tags(start, ">"), attributes: compileAttributes(attributes) }
+  }
+  return { ...common, kind: "text", tags: new Tags(`${start}>`) }
 }
 
 /** Makes a row for an element with a text: the general form of the rows below. */
@@ -89,24 +111,7 @@ const leaf = <S, W extends Writing, R>(
     fields: field === undefined || field.startsWith("$") ? [] : [field],
     ...notesOf(options),
     rows: attributes,
-    compileWrite: () => {
-      const [start, end] = tagsOf(element)
-      const isCode = form.few === true && attributes.length === 0
-      const common = {
-        end: tagOctets(end),
-        key,
-        from,
-        text: form.text as (value: unknown) => string
-      }
-      if (isCode)
-        return [{ ...common, tags: new Tags(`${start}>`, end, escapeText), kind: "code", attributes: undefined }]
-      if (form.money === true) {
-        return [{ ...common, tags: new Tags(start, ">"), kind: "amount", attributes: undefined }]
-      }
-      return attributes.length === 0
-        ? [{ ...common, tags: new Tags(`${start}>`), kind: "text", attributes: undefined }]
-        : [{ ...common, tags: new Tags(start, ">"), kind: "text", attributes: compileAttributes(attributes) }]
-    },
+    compileWrite: () => [leafWriting(form, element, { key, from }, attributes)],
     ...leafReading(form, element, field, attributes, settle)
   }
 }

@@ -1,5 +1,5 @@
 import type { ApplicationResponse } from "@radicar/dian/inner/ApplicationResponse"
-import { fileNamePatterns } from "@radicar/dian/inner/FileName"
+import { fileNamePatterns, ownSoftware } from "@radicar/dian/inner/FileName"
 import { fromEpochMillis, type LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import type { ContainedAnswer } from "@radicar/ubl/inner/container/AttachedDocument"
@@ -87,7 +87,7 @@ const make = Effect.gen(function* () {
       key: blobKeys.container(submission.id),
       bytes: yield* pack(bytes, submission, repeatedBy.container),
       counted: { issuerNit: nit, kind, year },
-      pattern: fileNamePatterns({ kind, nit, providerCode: "000", year }).file
+      pattern: fileNamePatterns({ kind, nit, providerCode: ownSoftware, year }).file
     } satisfies CountedFile
   })
 

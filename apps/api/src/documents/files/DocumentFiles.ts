@@ -1,4 +1,4 @@
-import { fileNamePatterns } from "@radicar/dian/inner/FileName"
+import { fileNamePatterns, ownSoftware } from "@radicar/dian/inner/FileName"
 import { type Operation, operations } from "@radicar/domain/inner/documentRegistry"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import type { Logo } from "@radicar/print/inner/logo/Logo"
@@ -158,7 +158,7 @@ const make = Effect.gen(function* () {
     const millis = yield* Clock.currentTimeMillis
     const year = Number(fromEpochMillis(millis).date.slice(0, 4))
     const { issuerNit: nit } = submission
-    const { zip } = fileNamePatterns({ kind: "ad", nit, providerCode: "000", year })
+    const { zip } = fileNamePatterns({ kind: "ad", nit, providerCode: ownSoftware, year })
     const packed: Blob = {
       name: yield* sequences.name(zip, { issuerNit: nit, kind: "zip", year }),
       bytes: zipFiles([container.success, printed], new Date(millis))

@@ -1,3 +1,5 @@
+// Reads documents that the authority has, in threads: for the record of one that this service lost or never filed, and
+// to compare one with this service's own.
 import type { Operation } from "@radicar/domain/inner/documentRegistry"
 import { LocalDateTime, parseLocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import type { Proof } from "@radicar/signature/inner/SignatureReport"
@@ -26,7 +28,7 @@ interface FiledXml {
   readonly trust: ReadonlyArray<Uint8Array>
 }
 
-/** A document that the authority has, as a record of it begins: what it states, and its signature. */
+/** A document that the authority has, as its record begins: the statements and the signature of its XML. */
 export interface FiledDocument extends Pick<
   NewSubmission,
   | "corrects"
@@ -53,9 +55,11 @@ export interface FiledDocument extends Pick<
   readonly proof: Proof["degree"]
 }
 
+/** Namespace of XML signatures. */
 const signatures = "http://www.w3.org/2000/09/xmldsig#"
 
-const textIn = (root: XmlElement, local: string): string => {
+/** Text of the first element of a signature with a name, without blanks; empty if there is none. */
+const signatureText = (root: XmlElement, local: string): string => {
   const element = find(root, signatures, local)
   return element === undefined ? "" : textOf(element).replaceAll(/\s/gu, "")
 }
@@ -76,14 +80,18 @@ const issueOf = (root: XmlElement): LocalDateTime | undefined => {
 }
 
 /** Serial number of the certificate that signed a document: the first in its SigningCertificate. */
-const certificateOf = (root: XmlElement): string | undefined => {
+const signerSerial = (root: XmlElement): string | undefined => {
   const serial = find(root, signatures, "X509SerialNumber")
   const digits = serial === undefined ? "" : textOf(serial).trim()
   return /^[0-9]{1,50}$/u.test(digits) ? digits : undefined
 }
 
-/** The statements of a document about itself; `undefined` if one is missing that every record has. */
-const statedIn = (root: XmlElement) => {
+/**
+ * The statements of a document about itself, read back into a body and from it by its type: as it is recognized, by the
+ * facts that people search for, and, if it breaks no rule of today, by those that notes are compared with. `undefined`
+ * if a statement is missing that every record has.
+ */
+const statementsOf = (root: XmlElement) => {
   const [document, issuedAt] = [readXml(root), issueOf(root)]
   if (document === undefined || issuedAt === undefined) return undefined
   const { body, environment, id, key, operation } = document
@@ -98,7 +106,6 @@ const statedIn = (root: XmlElement) => {
   const facts = type.readFacts(body, configuration, reading)
   if (recognized === undefined || facts === undefined || id === undefined || key.value === undefined) return undefined
   const { issuerNit, number, prefix, type: documentType } = recognized
-  // values that notes are compared with; a document that breaks a rule of today has none
   const identified = Result.getOrUndefined(type.identify(body, configuration, reading))
   return {
     operation,
@@ -110,7 +117,7 @@ const statedIn = (root: XmlElement) => {
     number,
     prefix,
     id,
-    facts: { ...facts, ...withoutUndefined({ certificate: certificateOf(root) }) },
+    facts: { ...facts, ...withoutUndefined({ certificate: signerSerial(root) }) },
     reference: identified?.reference ?? "",
     ...withoutUndefined({ sale: identified?.sale, corrects: identified?.corrects })
   }
@@ -120,19 +127,19 @@ const read = ({ at, bytes, trust }: FiledXml): FiledDocument | undefined => {
   const parsed = parse(bytes, xmlLimits)
   if (Result.isFailure(parsed)) return undefined
   const { root } = parsed.success
-  const facts = statedIn(root)
+  const statements = statementsOf(root)
   const { proof, signer } = verifyXadesDocument(parsed.success, {
     at: new Date(at),
     trust: Result.getOrThrow(TrustAnchors.read(trust))
   })
   return (
-    facts && {
-      ...facts,
+    statements && {
+      ...statements,
       signedXml: bytes,
       signatureId: attributeOf(find(root, signatures, "Signature"), "Id") ?? "",
-      signatureValue: textIn(root, "SignatureValue"),
+      signatureValue: signatureText(root, "SignatureValue"),
       // the first reference is the document
-      xmlDigest: textIn(root, "DigestValue"),
+      xmlDigest: signatureText(root, "DigestValue"),
       signerNit: signer?.nit,
       proof: proof.degree
     }

@@ -1,6 +1,6 @@
 // What the authority has, if it is not what this service sent. The bytes of a document whose claim the database lost
 // are fetched, verified and kept.
-import { fileNamePatterns } from "@radicar/dian/inner/FileName"
+import { fileNamePatterns, ownSoftware } from "@radicar/dian/inner/FileName"
 import { Authority } from "@radicar/dian/inner/Authority"
 import type { AuthorityAnswer } from "@radicar/dian/inner/AuthorityAnswer"
 import { parseNit } from "@radicar/domain/inner/Nit"
@@ -89,7 +89,7 @@ const recordOf = (filed: FiledDocument, beside: Submission, year: number): NewSu
     file: {
       kind: fileKind,
       year,
-      names: fileNamePatterns({ kind: fileKind, nit: issuerNit, providerCode: "000", year })
+      names: fileNamePatterns({ kind: fileKind, nit: issuerNit, providerCode: ownSoftware, year })
     },
     ...(id === `${prefix}${number}` ? {} : { writtenId: id }),
     // what this service filed for a request that it lost went to the same test set
