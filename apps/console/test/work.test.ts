@@ -79,7 +79,7 @@ describe.skipIf(shared === null)("the work of an accountant, in Chromium", () =>
     at(async ({ open, page, signIn }) => {
       await open("/")
       await signIn()
-      const today = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Ventas de hoy" }) })
+      const today = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Hoy" }) })
       await today.getByRole("link", { name: "6 aceptados" }).waitFor()
       await today.getByRole("link", { name: "2 rechazados" }).waitFor()
       // each number leads to as many documents
@@ -124,13 +124,18 @@ describe.skipIf(shared === null)("the work of an accountant, in Chromium", () =>
       const [bought, paid] = filed.map(({ document }) => pesos(document.total))
       await open("/")
       await signIn()
-      const today = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Ventas de hoy" }) })
-      await today.getByText(`Compras ${bought}`).waitFor()
-      await today.getByText(`Nómina ${paid}`).waitFor()
+      const today = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Hoy" }) })
+      const inBook = (name: string) => today.locator(".book").filter({ hasText: name })
+      await inBook("Compras").getByText(bought ?? "", { exact: true }).waitFor()
+      await inBook("Nómina").getByText(paid ?? "", { exact: true }).waitFor()
+      // the month before has the books of this one, and nothing in them
+      const before = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Mes anterior" }) })
+      for (const name of ["Ventas", "Compras", "Nómina"])
+        await before.locator(".book").filter({ hasText: name }).getByText("$ 0", { exact: true }).waitFor()
       // 12, 3, 40, 1, 125 and 7 of 28 500 with 5 % of IVA
       await today.getByText("$ 5.625.900", { exact: true }).waitFor()
       await today.getByRole("link", { name: "6 aceptados" }).waitFor()
-      await today.getByRole("link", { name: "Compras" }).click()
+      await today.getByRole("link", { name: "1 documento soporte" }).click()
       await page.getByRole("link", { name: "SEDS984000100" }).waitFor()
       assert.strictEqual(await page.locator("[data-row]").count(), 1)
       await page.getByRole("button", { name: "Quitar: Libro Compras" }).click()

@@ -192,7 +192,8 @@ const listHandlers = Effect.gen(function* () {
     }) {
       const { companyId, environment = standard, format = "json", issuedFrom, issuedTo } = query
       yield* requireCompany(companyId)
-      if (issuedTo < issuedFrom || Date.parse(issuedTo) - Date.parse(issuedFrom) >= longestPeriod) return yield* notAYear
+      if (issuedTo < issuedFrom || Date.parse(issuedTo) - Date.parse(issuedFrom) >= longestPeriod)
+        return yield* notAYear
       const { scopes } = yield* CurrentCaller
       const withInbox = scopes.includes("inbox:read")
       const language = yield* CallerLanguage

@@ -92,7 +92,7 @@ const inPeriod = (sql: Sql, { companyId, environment, issuedFrom, issuedTo }: Ta
 ]
 
 /** Accepted documents of the company. All are accepted except few, whose ids are collected first. */
-const ownDocuments = (sql: Sql, period: TaxPeriod): Source => {
+export const ownDocuments = (sql: Sql, period: TaxPeriod): Source => {
   const { companyId } = period
   return {
     table: sql`document_facts as f`,
@@ -115,7 +115,7 @@ const ownDocuments = (sql: Sql, period: TaxPeriod): Source => {
  * Documents that the company received as a buyer. A note about a claimed invoice belongs to it: it corrects an amount
  * that is not among the others.
  */
-const receivedDocuments = (sql: Sql, period: TaxPeriod): Source => ({
+export const receivedDocuments = (sql: Sql, period: TaxPeriod): Source => ({
   table: sql`inbox_items as f`,
   ctes: sql`
     claimed as materialized (
@@ -143,7 +143,7 @@ const hasOtherTaxes = "(f.currency <> 'COP' or coalesce(f.iva, 0) <> coalesce(f.
 const columnOf = String.camelToSnake
 
 /** Sums of the documents whose columns have all their taxes, one row for each part and type. */
-const columnSums = (sql: Sql, { conditions, ctes, isWithoutTaxes, part, table }: Source) => {
+export const columnSums = (sql: Sql, { conditions, ctes, isWithoutTaxes, part, table }: Source) => {
   const names = [
     ...new Set(taxColumns.flatMap(({ amount, base }) => [base, amount].filter((name) => name !== undefined)))
   ]
@@ -163,7 +163,7 @@ const columnSums = (sql: Sql, { conditions, ctes, isWithoutTaxes, part, table }:
  * Sums of the documents whose taxes are read from their details: one row for each part, type and tax, and one without a
  * tax that counts the documents. Amounts in a foreign currency are converted one by one.
  */
-const detailSums = (sql: Sql, { conditions, ctes, part, table }: Source) => {
+export const detailSums = (sql: Sql, { conditions, ctes, part, table }: Source) => {
   const inCop = (amount: string) => `case when is_foreign then ${inPesos(amount, "rate")} else ${amount} end`
   return sql<Row>`
     with ${ctes}, read as materialized (
