@@ -186,7 +186,7 @@ export const Figures = ({ company }: { readonly company: string }) => {
         {say({ en: "Figures", es: "Cifras" })}
       </h2>
       {failed === undefined ? null : <LiveState live={failed} />}
-      <ul class="figures plain">
+      <ul class="figures periods plain">
         {shown.map((period) => (
           <li key={period.name} class="figure">
             <h3>{say(periodNames[period.name])}</h3>

@@ -92,7 +92,7 @@ export const TaxTable = ({
   const sumOf = (field: "amount" | "base"): string => addAmounts(rows.flatMap(({ line }) => line[field] ?? []))
   return (
     <div class="table" role="group" tabIndex={0} aria-label={caption}>
-      <table class="list taxes stack">
+      <table class="list taxes">
         <caption class="unseen-label">{caption}</caption>
         <thead>
           <tr>

@@ -194,17 +194,22 @@ const Heads = ({ of, report }: { readonly of: PartOf; readonly report: TaxReport
     [say({ en: "IVA of support documents", es: "IVA de documentos soporte" }), ivaOf(of("support"))]
   ] as const
   return (
-    <ul class="figures plain">
-      {heads.map(([name = "", amount = "0"]) => {
-        const text = moneyText(amount, "COP", language, true)
-        return (
-          <li key={name} class="figure">
-            <h3>{name}</h3>
-            <p class={text.length > 16 ? "amount long" : "amount"}>{text}</p>
-          </li>
-        )
-      })}
-    </ul>
+    <section aria-labelledby="heads">
+      <h2 id="heads" class="unseen-label">
+        {say({ en: "Figures", es: "Cifras" })}
+      </h2>
+      <ul class="figures plain">
+        {heads.map(([name = "", amount = "0"]) => {
+          const text = moneyText(amount, "COP", language, true)
+          return (
+            <li key={name} class="figure">
+              <h3>{name}</h3>
+              <p class={text.length > 16 ? "amount long" : "amount"}>{text}</p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }
 

@@ -88,11 +88,12 @@ const noteTypes = ["91", "92", "93", "94"]
 
 const inPeriod = (sql: Sql, { companyId, environment, issuedFrom, issuedTo }: TaxPeriod) => [
   sql`f.company_id = ${companyId} and f.environment = ${environment}`,
-  sql`f.issue_date >= ${issuedFrom}::text::date and f.issue_date <= ${issuedTo}::text::date`
+  // not of type text: Postgres would read both days again for every row
+  sql`f.issue_date >= ${issuedFrom}::date and f.issue_date <= ${issuedTo}::date`
 ]
 
 /** Accepted documents of the company. All are accepted except few, whose ids are collected first. */
-export const ownDocuments = (sql: Sql, period: TaxPeriod): Source => {
+const ownDocuments = (sql: Sql, period: TaxPeriod): Source => {
   const { companyId } = period
   return {
     table: sql`document_facts as f`,
@@ -115,7 +116,7 @@ export const ownDocuments = (sql: Sql, period: TaxPeriod): Source => {
  * Documents that the company received as a buyer. A note about a claimed invoice belongs to it: it corrects an amount
  * that is not among the others.
  */
-export const receivedDocuments = (sql: Sql, period: TaxPeriod): Source => ({
+const receivedDocuments = (sql: Sql, period: TaxPeriod): Source => ({
   table: sql`inbox_items as f`,
   ctes: sql`
     claimed as materialized (
@@ -143,7 +144,7 @@ const hasOtherTaxes = "(f.currency <> 'COP' or coalesce(f.iva, 0) <> coalesce(f.
 const columnOf = String.camelToSnake
 
 /** Sums of the documents whose columns have all their taxes, one row for each part and type. */
-export const columnSums = (sql: Sql, { conditions, ctes, isWithoutTaxes, part, table }: Source) => {
+const columnSums = (sql: Sql, { conditions, ctes, isWithoutTaxes, part, table }: Source) => {
   const names = [
     ...new Set(taxColumns.flatMap(({ amount, base }) => [base, amount].filter((name) => name !== undefined)))
   ]
@@ -163,7 +164,7 @@ export const columnSums = (sql: Sql, { conditions, ctes, isWithoutTaxes, part, t
  * Sums of the documents whose taxes are read from their details: one row for each part, type and tax, and one without a
  * tax that counts the documents. Amounts in a foreign currency are converted one by one.
  */
-export const detailSums = (sql: Sql, { conditions, ctes, part, table }: Source) => {
+const detailSums = (sql: Sql, { conditions, ctes, part, table }: Source) => {
   const inCop = (amount: string) => `case when is_foreign then ${inPesos(amount, "rate")} else ${amount} end`
   return sql<Row>`
     with ${ctes}, read as materialized (
