@@ -83,7 +83,7 @@ describe.skipIf(shared === null)("the taxes of a period, in Chromium (CHROME_PAT
   afterAll(() => service?.stop())
 
   /** A payroll from whose pay 50 000 of income tax are withheld. */
-  const withheld = ({ Items, MonetaryTotal, ...payroll }: ReturnType<typeof payrollExample>) => ({
+  const withheld = ({ Items, ...payroll }: ReturnType<typeof payrollExample>) => ({
     ...payroll,
     Items: [...Items, { ...Items.at(-1), code: "RetencionFuente", Amount: 50000 }],
     MonetaryTotal: { PayableAmount: 1692729.82, DiscountAmount: 175454.54, TotalAmount: 1517275.28 }

@@ -1,6 +1,8 @@
 import { described } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiSchema, OpenApi } from "effect/http-api"
+import { Forbidden, ServiceUnavailable } from "./problem/problems.ts"
 import { FactsFilterQuery } from "./submissionSums.ts"
 
 /**
@@ -143,3 +145,24 @@ export const TaxReportQuery = {
     })
   )
 }
+
+/** `GET /v1/submissions/taxes`, as JSON or as a file. */
+export const taxesEndpoint = HttpApiEndpoint.get("taxes", "/taxes", {
+  query: TaxReportQuery,
+  success: [
+    TaxReport,
+    ...["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"].map((contentType) =>
+      Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType }))
+    )
+  ],
+  error: [Forbidden, ServiceUnavailable]
+}).annotateMerge(
+  OpenApi.annotations({
+    identifier: "SubmissionTaxes",
+    summary: bilingual({ en: "Taxes of a period", es: "Impuestos de un período" }),
+    description: bilingual({
+      en: "Adds up the taxes of the documents issued in a period, in pesos: VAT by rate, what is excluded, other taxes and withholdings, each by type of document. Accepted documents count, by their own date; a payroll that was replaced or deleted does not. Notes that lower are subtracted. A document in a foreign currency counts at the rate that it states. Received documents need the scope `inbox:read` and are parts of their own: only what reached the inbox, and what of it is deductible is for the accountant to decide. The lists of submissions and of the inbox show the documents of a figure.",
+      es: "Suma los impuestos de los documentos expedidos en un período, en pesos: IVA por tarifa, lo excluido, otros impuestos y retenciones, cada uno por tipo de documento. Cuentan los documentos aceptados, por su propia fecha; no una nómina reemplazada o eliminada. Las notas que disminuyen se restan. Un documento en moneda extranjera cuenta a la tasa que indica. Los recibidos necesitan el permiso `inbox:read` y son partes aparte: solo lo que llegó a Recibidos; qué es descontable lo decide el contador. Las listas de radicaciones y de recibidos muestran los documentos de una cifra."
+    })
+  })
+)

@@ -147,12 +147,39 @@ const reconcileHandler = Effect.gen(function* () {
   })
 })
 
+/** Adds up the taxes of a period, as JSON or as a file. */
+const taxesHandler = Effect.gen(function* () {
+  const { standard } = yield* AuthorityEndpoints
+  const addUp = yield* taxSums
+  return Effect.fn("SubmissionTaxes")(function* ({
+    query
+  }: {
+    readonly query: Schema.Struct.Type<typeof TaxReportQuery>
+  }) {
+    const { companyId, environment = standard, format = "json", issuedFrom, issuedTo } = query
+    yield* requireCompany(companyId)
+    if (issuedTo < issuedFrom || Date.parse(issuedTo) - Date.parse(issuedFrom) >= longestPeriod) return yield* notAYear
+    const { scopes } = yield* CurrentCaller
+    const withInbox = scopes.includes("inbox:read")
+    const language = yield* CallerLanguage
+    const sums = yield* addUp({ companyId, environment, issuedFrom, issuedTo }, withInbox)
+    const report: TaxReport = { environment, issuedFrom, issuedTo, withInbox, parts: taxPartsOf(sums, language) }
+    if (format === "json") return report
+    yield* noteDetail(JSON.stringify({ format }))
+    return HttpServerResponse.uint8Array(writeTaxTable(report, format, language), {
+      contentType: exportFormats[format],
+      headers: {
+        "content-disposition": `attachment; filename="radicar-${companyId}-taxes-${issuedFrom}-${issuedTo}.${format}"`
+      }
+    })
+  })
+})
+
 /** Handlers over many submissions: list, sums and export. */
 const listHandlers = Effect.gen(function* () {
   const submissions = yield* Submissions
   const { standard } = yield* AuthorityEndpoints
   const exported = yield* exportDocuments
-  const addUp = yield* taxSums
   const tenancy = yield* Tenancy
   return {
     list: Effect.fn("SubmissionGetAll")(function* ({
@@ -185,29 +212,7 @@ const listHandlers = Effect.gen(function* () {
       }
       return answer
     }),
-    taxes: Effect.fn("SubmissionTaxes")(function* ({
-      query
-    }: {
-      readonly query: Schema.Struct.Type<typeof TaxReportQuery>
-    }) {
-      const { companyId, environment = standard, format = "json", issuedFrom, issuedTo } = query
-      yield* requireCompany(companyId)
-      if (issuedTo < issuedFrom || Date.parse(issuedTo) - Date.parse(issuedFrom) >= longestPeriod)
-        return yield* notAYear
-      const { scopes } = yield* CurrentCaller
-      const withInbox = scopes.includes("inbox:read")
-      const language = yield* CallerLanguage
-      const sums = yield* addUp({ companyId, environment, issuedFrom, issuedTo }, withInbox)
-      const report: TaxReport = { environment, issuedFrom, issuedTo, withInbox, parts: taxPartsOf(sums, language) }
-      if (format === "json") return report
-      yield* noteDetail(JSON.stringify({ format }))
-      return HttpServerResponse.uint8Array(writeTaxTable(report, format, language), {
-        contentType: exportFormats[format],
-        headers: {
-          "content-disposition": `attachment; filename="radicar-${companyId}-taxes-${issuedFrom}-${issuedTo}.${format}"`
-        }
-      })
-    }),
+    taxes: yield* taxesHandler,
     export: Effect.fn("SubmissionExport")(function* ({
       query
     }: {

@@ -120,7 +120,7 @@ describe.each(backends)("taxes of a period, on $name", (backend) => {
           { total: "1190.00", taxes: [taxed("19.00", "1000.00", "190.00")], issueDate: "2026-02-01" },
           { documentType: "91" }
         )
-        // a rate of older documents, beside the present one
+        // a rate of older documents, with the present one
         yield* record("sales", {
           total: "235.00",
           taxes: [taxed("16.00", "100.00", "16.00"), taxed("19.00", "100.00", "19.00")]

@@ -29,6 +29,9 @@ interface Received {
   readonly withoutRate: number
 }
 
+/** None, for a token that may not see the inbox. */
+const noneReceived: Received = { documents: 0, total: "0", withoutRate: 0 }
+
 /** The days of a figure with the sums of its documents; `undefined` until they are known. */
 interface PeriodSums extends Period {
   readonly groups: ReadonlyArray<SumGroup> | undefined
@@ -62,12 +65,8 @@ const BookFigure = ({
   const sums = bookSums(period, book)
   const days = { company, issuedFrom: from, issuedTo: to }
   const list = (filter: Filter) => href("/submissions", { ...days, book, ...filter })
-  const amount =
-    sums === undefined
-      ? undefined
-      : book === "purchase" && received !== undefined
-        ? addAmounts([sums.amount, received.total])
-        : sums.amount
+  const added = book === "purchase" ? received?.total : "0"
+  const amount = sums === undefined || added === undefined ? undefined : addAmounts([sums.amount, added])
   const text = amount === undefined ? "…" : moneyText(amount, "COP", language, true)
   // support documents are only a part of the purchases
   const accepted = (isOne: boolean): Localized =>
@@ -106,10 +105,9 @@ const BookFigure = ({
   )
 }
 
-/** Received documents of each period, by the key of the period; empty if the token may not see them. */
-const useReceived = (company: string, periods: ReadonlyArray<Period>) => {
+/** Received documents of each period, by the name of the period. They are queried only if the token may see them. */
+const useReceived = (company: string, mayRead: boolean, periods: ReadonlyArray<Period>) => {
   const client = useClient()
-  const mayRead = useMay("inbox:read")
   const [{ to } = { to: "" }] = periods
   return useLive(
     mayRead ? `received ${company} ${to}` : undefined,
@@ -120,7 +118,7 @@ const useReceived = (company: string, periods: ReadonlyArray<Period>) => {
             const query = { companyId: company, issuedFrom: from, issuedTo: last }
             const report = await client.submissions.taxes({ query }, { signal })
             const part = "parts" in report ? report.parts.find((each) => each.part === "received") : undefined
-            const { documents = 0, total = "0", withoutRate = 0 } = part ?? {}
+            const { documents, total, withoutRate = 0 } = part ?? noneReceived
             return [name, { documents, total, withoutRate }] as const
           })
         )
@@ -154,7 +152,8 @@ export const Figures = ({ company }: { readonly company: string }) => {
     )
   const byDay = sumsBy("day,status", fortnight)
   const byMonth = sumsBy("month,status", first)
-  const received = useReceived(company, periods)
+  const mayRead = useMay("inbox:read")
+  const received = useReceived(company, mayRead, periods)
   const shown = periods.map((period): PeriodSums => {
     const { from, name, to } = period
     const isShort = name === "today" || name === "week"
@@ -162,7 +161,7 @@ export const Figures = ({ company }: { readonly company: string }) => {
     const ofPeriod = groups?.filter(({ day = "", month = "" }) =>
       isShort ? day >= from && day <= to : month === from.slice(0, 7)
     )
-    return { ...period, groups: ofPeriod, received: received.data?.get(name) }
+    return { ...period, groups: ofPeriod, received: mayRead ? received.data?.get(name) : noneReceived }
   })
   const shownBooks = figureBooks.filter((book) => book === "sale" || shown.some((period) => hasAny(period, book)))
   const sales = (byDay.data?.groups ?? []).filter(({ book }) => book === "sale")

@@ -11,83 +11,14 @@ import { LiveState } from "../parts/LiveState.tsx"
 import { NoCompany } from "../parts/NoCompany.tsx"
 import { Notice } from "../parts/Notice.tsx"
 import { Outside } from "../parts/Outside.tsx"
-import { go, href, useAddress } from "../routing/address.ts"
+import { useAddress } from "../routing/address.ts"
 import { useClient } from "../session/Session.ts"
 import { DownloadNotice, useDownload } from "../submissions/Downloads.tsx"
-import {
-  daysOf,
-  periodBefore,
-  periodCode,
-  type PeriodKind,
-  periodKinds,
-  periodName,
-  periodOf,
-  readPeriod,
-  type TaxPeriod
-} from "./taxPeriods.ts"
+import { PeriodChoice } from "./PeriodChoice.tsx"
+import { daysOf, periodCode, periodName, periodOf, readPeriod, type TaxPeriod } from "./taxPeriods.ts"
 import { type TaxLine, type TaxPart, type TaxRow, type TaxScope, TaxTable } from "./TaxTable.tsx"
 
 const everyMinute = (): number => 60_000
-
-const kindNames: Readonly<Record<PeriodKind, Localized>> = {
-  month: { en: "Month", es: "Mes" },
-  twoMonths: { en: "Two months", es: "Bimestre" },
-  fourMonths: { en: "Four months", es: "Cuatrimestre" },
-  year: { en: "Year", es: "Año" }
-}
-
-/** Number of years that the choice of a period goes back. */
-const years = 6
-
-/** The choice of kind and period. Both are in the address. */
-const PeriodChoice = ({
-  company,
-  period,
-  today
-}: Pick<PageScope, "company" | "period"> & { readonly today: string }) => {
-  const say = useSay()
-  const language = useLanguage()
-  const choose = (chosen: TaxPeriod): void => go(href("/taxes", { company, period: periodCode(chosen) }))
-  const newest = periodOf(period.kind, today)
-  const listed = Array.from({ length: (years * 12) / periodKinds[period.kind] }, (_, steps) =>
-    periodBefore(newest, steps)
-  )
-  const code = periodCode(period)
-  const options = listed.some((each) => periodCode(each) === code) ? listed : [period, ...listed]
-  const { issuedFrom } = daysOf(period)
-  return (
-    <>
-      <label>
-        {say({ en: "Kind of period", es: "Clase de período" })}
-        <select
-          value={period.kind}
-          onChange={(event) => {
-            const kind = (Object.keys(periodKinds) as ReadonlyArray<PeriodKind>).find(
-              (name) => name === event.currentTarget.value
-            )
-            if (kind !== undefined) choose(periodOf(kind, issuedFrom))
-          }}
-        >
-          {(Object.keys(periodKinds) as ReadonlyArray<PeriodKind>).map((kind) => (
-            <option key={kind} value={kind}>
-              {say(kindNames[kind])}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {say({ en: "Period", es: "Período" })}
-        <select value={code} onChange={(event) => choose(readPeriod(event.currentTarget.value) ?? period)}>
-          {options.map((each) => (
-            <option key={periodCode(each)} value={periodCode(each)}>
-              {periodName(each, language)}
-            </option>
-          ))}
-        </select>
-      </label>
-    </>
-  )
-}
 
 interface PageScope extends TaxScope {
   readonly period: TaxPeriod
@@ -101,7 +32,7 @@ const ivaOf = (part: TaxPart | undefined): string =>
 const rowsOf = (part: TaxPart, wanted: (line: TaxLine) => boolean, group?: string): ReadonlyArray<TaxRow> =>
   part.lines.filter(wanted).map((line) => ({ part: part.part, line, ...(group === undefined ? {} : { group }) }))
 
-/** What the amounts of a part lack, if they lack anything. */
+/** Warnings about documents that the amounts of a part lack; nothing if they lack none. */
 const Lacking = ({ part }: { readonly part: TaxPart }) => {
   const say = useSay()
   const language = useLanguage()
@@ -297,7 +228,7 @@ const Report = ({ report, scope }: { readonly report: TaxReport; readonly scope:
           part={of("sale")}
           scope={scope}
           under={say({
-            en: "Accepted documents by their own date, less credit notes and plus debit notes.",
+            en: "Accepted documents by their own date; credit notes are subtracted.",
             es: "Documentos aceptados por su propia fecha, menos notas crédito y más notas débito."
           })}
         />

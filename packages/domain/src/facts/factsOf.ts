@@ -120,7 +120,7 @@ export const factsOfSale = (checked: CheckedSale): DocumentFacts => {
   }
 }
 
-/** The deduction of a payroll that is a withholding: income tax. All others go to funds, to lenders or to the employer. */
+/** The deduction of a payroll that is a withholding: income tax. Others go to funds, lenders or the employer. */
 const incomeTax = "RetencionFuente"
 
 /** The facts of a payroll document; the counterparty is the worker. A note that deletes has no amounts. */

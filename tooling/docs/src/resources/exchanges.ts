@@ -67,7 +67,6 @@ export const exchanges: ReadonlyArray<Exchange> = [
   },
   {
     operation: "SubmissionTaxes",
-    hasTexts: true,
     command: get("/v1/submissions/taxes?companyId=1&issuedFrom=2026-01-01&issuedTo=2026-12-31")
   },
   { operation: "SubmissionGetItem", hasTexts: true, command: get("/v1/submissions/$SUBMISSION") },

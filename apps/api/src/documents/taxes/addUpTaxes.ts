@@ -136,8 +136,8 @@ const receivedDocuments = (sql: Sql, period: TaxPeriod): Source => ({
 })
 
 /**
- * Condition that the columns lack a part of a document's taxes: it is in a foreign currency, or has IVA at another rate.
- * Two indexes have these documents.
+ * Condition that the columns lack a part of a document's taxes: it is in a foreign currency, or has IVA at another
+ * rate. Two indexes have these documents.
  */
 const hasOtherTaxes = "(f.currency <> 'COP' or coalesce(f.iva, 0) <> coalesce(f.iva19, 0) + coalesce(f.iva5, 0))"
 
