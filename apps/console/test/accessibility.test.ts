@@ -17,6 +17,7 @@ const views: ReadonlyArray<readonly [path: string, there: (page: Page) => Promis
   ["/certificates", (page) => page.locator(".cards").waitFor()],
   ["/authority", (page) => page.locator(".cards").waitFor()],
   ["/inbox", (page) => page.locator(".empty:not(.drop)").waitFor()],
+  ["/taxes", (page) => page.locator("table.taxes").first().waitFor()],
   ["/reconciliation", (page) => page.locator(".drop").waitFor()],
   [
     `/submissions/${accepted}/credit-note`,

@@ -33,6 +33,7 @@ const pages: ReadonlyArray<readonly [name: string, path: string, ready: string]>
   ["credit-note", "/submissions/accepted/credit-note", "main select option:nth-child(2)"],
   ["inbox", "/inbox?company=8", "table.list tbody tr"],
   ["received", "/inbox?company=8&q=SETP990001110", "#history"],
+  ["taxes", "/taxes", "table.taxes"],
   ["reconciliation", "/reconciliation", ".drop"],
   ["ranges", "/ranges", "meter"],
   ["authority", "/authority", ".cards"],

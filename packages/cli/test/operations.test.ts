@@ -54,6 +54,7 @@ const commands: Readonly<Record<string, string>> = {
   fileEvidenceGetItem: `evidence get ${id}`,
   SubmissionGetAll: "submission list",
   SubmissionSummary: "submission summary",
+  SubmissionTaxes: "submission taxes --issued-from 2026-01-01 --issued-to 2026-01-31",
   SubmissionExport: "submission export",
   SubmissionReconcile: `reconcile ${body}`,
   InboxImport: `inbox import ${body}`,

@@ -22,6 +22,7 @@ import { pageFields } from "./query/pageQuery.ts"
 import { Repeats } from "./Repetition.ts"
 import { DismissSubmission, SubmissionExportQuery, SubmissionListQuery } from "./submissionRequests.ts"
 import { SubmissionSums, SubmissionSummaryQuery } from "./submissionSums.ts"
+import { taxesEndpoint } from "./taxReport.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 import { groupTexts, operationTexts } from "./openApiTexts.ts"
 
@@ -251,6 +252,7 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
         es: "Suma los valores de los documentos de una compañía por día, mes, tipo, estado o contraparte. Cada libro (ventas, compras, nómina, eventos) y cada moneda es una suma aparte, con su valor en pesos. Las notas que disminuyen un libro se restan. Sin `status` solo cuentan los documentos aceptados, salvo que las sumas sean por estado o sobre correcciones. Una nómina reemplazada o eliminada no cuenta. Los filtros son los de la lista, que muestra los documentos de una suma."
       })
     ),
+    taxesEndpoint,
     HttpApiEndpoint.get("export", "/export", {
       query: SubmissionExportQuery,
       success: HttpApiSchema.StreamUint8Array({

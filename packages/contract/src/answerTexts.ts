@@ -76,6 +76,7 @@ const successTexts: Readonly<Record<string, Localized>> = {
   FileLink: text("The link and the moment at which it expires.", "El enlace y el momento en que vence."),
   SubmissionPage: text("A page of submissions.", "Una página de radicaciones."),
   InboxSummary: text("The sums of each group.", "Las sumas de cada grupo."),
+  SubmissionTaxes: text("The taxes by part, tax and rate.", "Los impuestos por parte, tributo y tarifa."),
   SubmissionSummary: text("The sums of each group.", "Las sumas de cada grupo."),
   SubmissionDetail: text("The submission with its history.", "La radicación con su historia."),
   CreatedCertificate: text("The certificate, with the token that signs.", "El certificado, con el token que firma."),

@@ -121,6 +121,14 @@ describe("the facts of", () => {
     const place = { city: { code: "05001", name: "Medellín" }, payment: { form: "1", means: "47" } }
     const paid = { ...noAmounts, ...place, issuer, counterparty: worker, currency: "COP", total: "1567275.28" }
     assert.deepStrictEqual(factsOf("PayrollCreate"), { ...paid, issueDate: "2026-01-15", references: [] })
+    const { Items = [] } = example("PayrollCreate", { number: 2, now }) as { readonly Items?: ReadonlyArray<object> }
+    const [first = {}, ...others] = Items
+    const withheld = { ...Items.at(-1), code: "RetencionFuente", Amount: "50000.10" }
+    // the income tax alone is a withholding, not the parts of health and pension
+    assert.deepStrictEqual(
+      factsOf("PayrollCreate", { Items: [first, ...others, withheld], MonetaryTotal: undefined }).withholdings,
+      [{ code: "06", amount: "50000.10" }]
+    )
     const { references, ...deleted } = factsOf("PayrollDeleteNote")
     assert.deepStrictEqual(deleted, { ...noAmounts, issuer, issueDate: "2026-01-15" })
     assert.deepStrictEqual(

@@ -14,6 +14,7 @@ import {
   type SubmissionListQuery
 } from "@radicar/contract/inner/submissionRequests"
 import type { SubmissionSums, SubmissionSummaryQuery } from "@radicar/contract/inner/submissionSums"
+import type { TaxReport, TaxReportQuery } from "@radicar/contract/inner/taxReport"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Clock, Effect, Option, type Schema } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
@@ -31,6 +32,9 @@ import { Submissions } from "../documents/submissions/Submissions.ts"
 import { isFinal, submissionStates } from "../documents/submissions/submissionStates.ts"
 import { summaryKeys } from "../documents/submissions/summarizeSubmissions.ts"
 import { visibleSubmission } from "../documents/submissions/visibleSubmission.ts"
+import { taxSums } from "../documents/taxes/addUpTaxes.ts"
+import { taxPartsOf } from "../documents/taxes/taxReport.ts"
+import { writeTaxTable } from "../documents/taxes/taxTable.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { pageLength, pageOf } from "../http/paging.ts"
 import { isTakenCoding, readOctets, readResource } from "../http/readBody.ts"
@@ -44,6 +48,14 @@ const retriesAtOnce = 4
 const notRejected = failWith(InvalidRequest, {
   en: "Only documents that the authority rejected or did not receive can be dismissed.",
   es: "Solo se pueden descartar documentos que la DIAN rechazó o no recibió."
+})
+
+/** A year in milliseconds, a leap year as well. */
+const longestPeriod = 366 * 86_400_000
+
+const notAYear = failWith(InvalidRequest, {
+  en: "query parameter issuedTo: a day from issuedFrom on, at most a year of days.",
+  es: "parámetro issuedTo: un día desde issuedFrom en adelante, máximo un año de días."
 })
 
 const listingTypes: ReadonlySet<string> = new Set(listingContentTypes)
@@ -135,6 +147,34 @@ const reconcileHandler = Effect.gen(function* () {
   })
 })
 
+/** Adds up the taxes of a period, as JSON or as a file. */
+const taxesHandler = Effect.gen(function* () {
+  const { standard } = yield* AuthorityEndpoints
+  const addUp = yield* taxSums
+  return Effect.fn("SubmissionTaxes")(function* ({
+    query
+  }: {
+    readonly query: Schema.Struct.Type<typeof TaxReportQuery>
+  }) {
+    const { companyId, environment = standard, format = "json", issuedFrom, issuedTo } = query
+    yield* requireCompany(companyId)
+    if (issuedTo < issuedFrom || Date.parse(issuedTo) - Date.parse(issuedFrom) >= longestPeriod) return yield* notAYear
+    const { scopes } = yield* CurrentCaller
+    const withInbox = scopes.includes("inbox:read")
+    const language = yield* CallerLanguage
+    const sums = yield* addUp({ companyId, environment, issuedFrom, issuedTo }, withInbox)
+    const report: TaxReport = { environment, issuedFrom, issuedTo, withInbox, parts: taxPartsOf(sums, language) }
+    if (format === "json") return report
+    yield* noteDetail(JSON.stringify({ format }))
+    return HttpServerResponse.uint8Array(writeTaxTable(report, format, language), {
+      contentType: exportFormats[format],
+      headers: {
+        "content-disposition": `attachment; filename="radicar-${companyId}-taxes-${issuedFrom}-${issuedTo}.${format}"`
+      }
+    })
+  })
+})
+
 /** Handlers over many submissions: list, sums and export. */
 const listHandlers = Effect.gen(function* () {
   const submissions = yield* Submissions
@@ -172,6 +212,7 @@ const listHandlers = Effect.gen(function* () {
       }
       return answer
     }),
+    taxes: yield* taxesHandler,
     export: Effect.fn("SubmissionExport")(function* ({
       query
     }: {

@@ -55,8 +55,10 @@ export interface UnreadableFiles {
   readonly files: ReadonlyArray<Pick<ArrivalFile, "name" | "place"> & { readonly reason: UnreadableReason }>
 }
 
-/** Details of a received document that are shown but never searched. */
-type InboxDetails = Partial<Pick<DocumentFacts, "exchangeRate" | "payment" | "references">>
+/** Details of a received document that are never searched: those of an item, and the taxes by rate that sums read. */
+export type InboxDetails = Partial<
+  Pick<DocumentFacts, "exchangeRate" | "payment" | "references" | "taxes" | "withholdings">
+>
 
 /**
  * An item of a company's inbox: a received document, all files of an arrival that cannot be read, or a mail without a
@@ -95,7 +97,7 @@ export interface InboxRow {
   readonly total?: string
   readonly orderNumber?: string
   readonly sums: Readonly<Partial<Record<FactSumName, string>>>
-  readonly details: InboxDetails
+  readonly details: Omit<InboxDetails, "taxes" | "withholdings">
   readonly validatedAt?: string
   readonly notified: boolean
   /** Day of each registered event. */
@@ -111,7 +113,7 @@ export const itemColumns = `i.id, i.company_id, i.environment, i.arrival_id, i.p
   i.unreadable::text as unreadable, i.warnings, i.document_key, i.key_scheme, i.document_type, i.number, i.prefix,
   i.issue_date::text as issue_date, i.due_date::text as due_date, i.supplier_type, i.supplier, i.supplier_name,
   i.buyer_type, i.buyer, i.buyer_name, i.payment_form, i.currency, i.total::text as total, i.order_number,
-  i.sums::text as sums, i.details::text as details, i.validated_at, i.notified, i.events::text as events,
+  i.sums::text as sums, (i.details - 'taxes' - 'withholdings')::text as details, i.validated_at, i.notified, i.events::text as events,
   i.term_starts_on::text as term_starts_on, i.term_ends_on::text as term_ends_on, (a.mail - 'text')::text as mail`
 
 type JsonText = "unreadable" | "sums" | "details" | "events" | "mail"

@@ -15,6 +15,7 @@ import { verifyTools } from "../documents/reading/readDocuments.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import type { Task } from "../platform/work/HeavyWork.ts"
 import { unpackedOctets } from "../platform/work/taskCosts.ts"
+import type { InboxDetails } from "./InboxRow.ts"
 import { type ArrivedMail, type FileKind, openArrival, reasonOf, type UnreadableReason } from "./openArrival.ts"
 
 /** A party of a received document. */
@@ -110,10 +111,7 @@ const textAt = (body: JsonValue | undefined, ...path: ReadonlyArray<string>): st
   return typeof text === "string" && text !== "" ? text : undefined
 }
 
-type ListedFacts = Pick<
-  DocumentFacts,
-  "currency" | "dueDate" | "exchangeRate" | "order" | "payment" | "references" | "total"
->
+type ListedFacts = Pick<DocumentFacts, "currency" | "dueDate" | "order" | "total"> & InboxDetails
 
 /** Forms and means of all payments of a document, which states one or several. */
 const paymentsOf = (body: JsonValue | undefined): ReadonlyArray<NonNullable<ListedFacts["payment"]>> => {

@@ -5,9 +5,10 @@ import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import { type FilingEnvironment, testEnvironment } from "../platform/AuthorityEndpoints.ts"
 import { beginningOf, idAtTimeOf, rowOf, type Row } from "../platform/database/records.ts"
+import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import type { RecordEvent } from "../webhooks/Events.ts"
 import type { JudgedArrival, JudgedFile, JudgedReceivedDocument, ReceivedAnswer } from "./judgeArrival.ts"
-import { type Arrival, arrivalColumns, arrivalOf, type UnreadableFiles } from "./InboxRow.ts"
+import { type Arrival, arrivalColumns, arrivalOf, type InboxDetails, type UnreadableFiles } from "./InboxRow.ts"
 import { reasonOf } from "./openArrival.ts"
 
 type Sql = SqlClient.SqlClient
@@ -63,6 +64,12 @@ const documentRow = (document: JudgedReceivedDocument) => {
     validatedAt: document.answer?.validates === true ? document.answer.at : undefined,
     notified: document.answer?.notifies === true
   }
+}
+
+/** The details of an inbox item that a document fills. */
+const detailsOf = ({ facts = { references: [] } }: JudgedReceivedDocument): InboxDetails => {
+  const { exchangeRate, payment, references, taxes, withholdings } = facts
+  return withoutUndefined({ exchangeRate, payment, references, taxes, withholdings })
 }
 
 /** Records a change of an item's state in its history. */
@@ -204,20 +211,19 @@ const replace = Effect.fnUntraced(function* (
   { document, name, place }: JudgedFile & { readonly is: "document" }
 ) {
   const { arrivalId, companyNit, sql } = recording
-  const { facts, sums } = document
+  const { sums } = document
   const events = yield* sql`select from inbox_events where item_id = ${id} and state <> 'rejected' limit 1`
   const first = firstInboxState(factsOf(document), companyNit)
   const to = events.length === 0 ? inboxStateAfter(from, "replaced", first) : undefined
   const row = rowOf({ arrivalId, place, fileName: name, state: to ?? from, ...documentRow(document) })
   const columns = Object.keys(row)
-  const details = { exchangeRate: facts?.exchangeRate, payment: facts?.payment, references: facts?.references }
   yield* sql`
     update inbox_items as i set (${sql.literal(columns.join(", "))}) =
         (select ${sql.literal(columns.map((column) => `new.${column}`).join(", "))}
           from jsonb_populate_record(null::inbox_items, ${JSON.stringify(row)}::text::jsonb) as new),
       warnings = cast(${`{${warningsOf(document).join()}}`}::text as text[])
         || case when 'anotherCufe' = any(warnings) then array['anotherCufe'] else array[]::text[] end,
-      sums = cast(${JSON.stringify(sums)}::text as jsonb), details = cast(${JSON.stringify(details)}::text as jsonb)
+      sums = cast(${JSON.stringify(sums)}::text as jsonb), details = cast(${JSON.stringify(detailsOf(document))}::text as jsonb)
     where i.id = ${id}`
   if (to !== undefined) yield* recordStep(sql, id, { from, to, cause: "replaced" })
 })
@@ -227,12 +233,11 @@ const addDocument = Effect.fnUntraced(function* (recording: Recording, file: Jud
   const { document } = file
   const environment = environmentOf(document.environment, standard)
   const state = firstInboxState(factsOf(document), companyNit)
-  const { facts, sums } = document
   const added = yield* insert(
     recording,
     file,
     { environment, state, warnings: warningsOf(document) },
-    { sums, details: { exchangeRate: facts?.exchangeRate, payment: facts?.payment, references: facts?.references } },
+    { sums: document.sums, details: detailsOf(document) },
     documentRow(document)
   )
   if (added === undefined) {

@@ -34,6 +34,7 @@ const queries: ReadonlyArray<readonly [path: RegExp, query: string]> = [
   [/^\/v1\/dian\/acquirers/u, `${tenant}&identificationType=31&identification=800199436`],
   [/^\/v1\/dian\//u, tenant],
   [/^\/v1\/(?:submissions|inbox)\/export/u, "companyId=1&format=csv"],
+  [/^\/v1\/submissions\/taxes/u, "companyId=1&issuedFrom=2026-01-01&issuedTo=2026-01-31"],
   [/^\/v1\/inbox(?:\/\{id\})?\/events/u, tenant],
   [/^\/v1\/inbox/u, "companyId=1"],
   [/^\/v1\/(?:certificates(?:\/\{id\})?|submissions(?:\/(?:summary|reconcile))?)\/?$/u, "companyId=1"],

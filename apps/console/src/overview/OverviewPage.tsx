@@ -1,11 +1,8 @@
-import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { useId } from "preact/hooks"
-import books from "virtual:radicar/books"
 import { authorityFace, useAuthority } from "../authority/authorityFace.ts"
 import { certificateFace, useCertificates } from "../certificates/useCertificates.ts"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { colombianDay, countText, dateText } from "../language/moments.ts"
-import { moneyText } from "../language/money.ts"
 import { useCompany } from "../live/useCompany.ts"
 import { type Live, useLive } from "../live/useLive.ts"
 import { useOpenNotices } from "../live/useNotices.ts"
@@ -20,160 +17,13 @@ import { useRanges } from "../ranges/useRanges.ts"
 import { href } from "../routing/address.ts"
 import { useClient } from "../session/Session.ts"
 import { DismissButton } from "../submission/Dismissal.tsx"
-import { type Book, type Filter, wireFilter } from "../submissions/filter.ts"
+import { type Filter, wireFilter } from "../submissions/filter.ts"
 import { SubmissionTable } from "../submissions/SubmissionTable.tsx"
-import { Chart } from "./Chart.tsx"
+import { Figures } from "./Figures.tsx"
 import { FirstDocument } from "./FirstDocument.tsx"
 import { Notices } from "./Notices.tsx"
-import { daysBetween, periodsOf, type SumGroup, sumOf, sumStatuses } from "./sums.ts"
 
 const interval = (): number => 10_000
-const everyHalfMinute = (): number => 30_000
-
-/** An amount in pesos; a long one is smaller, so that it stays on one line. */
-const Amount = ({ amount }: { readonly amount: string | undefined }) => {
-  const language = useLanguage()
-  const text = amount === undefined ? "…" : moneyText(amount, "COP", language, true)
-  return <p class={text.length > 16 ? "amount long" : "amount"}>{text}</p>
-}
-
-/** Words after a number of documents of a status, for one and for several. */
-const statusWords: Readonly<Record<(typeof sumStatuses)[number], (isOne: boolean) => Localized>> = {
-  submitted: (isOne) => ({ en: "accepted", es: isOne ? "aceptado" : "aceptados" }),
-  rejected: (isOne) => ({ en: "rejected", es: isOne ? "rechazado" : "rechazados" }),
-  refused: (isOne) => ({ en: "not received", es: isOne ? "no recibido" : "no recibidos" }),
-  pending: (isOne) => ({ en: "pending", es: isOne ? "pendiente" : "pendientes" }),
-  processing: () => ({ en: "processing", es: "en proceso" })
-}
-
-const otherBooks = ["purchase", "payroll"] as const
-
-/** A figure of the overview: accepted sales, with their other outcomes, purchases and payroll below. */
-const Figure = ({
-  company,
-  from,
-  groups,
-  title,
-  to
-}: {
-  readonly company: string
-  readonly from: string
-  readonly groups: ReadonlyArray<SumGroup> | undefined
-  readonly title: string
-  readonly to: string
-}) => {
-  const say = useSay()
-  const language = useLanguage()
-  const sumsOf = (book: Book) => groups && sumOf(groups.filter((group) => group.book === book))
-  const sums = sumsOf("sale")
-  const list = (filter: Filter) => href("/submissions", { company, issuedFrom: from, issuedTo: to, ...filter })
-  return (
-    <li class="figure">
-      <h3>{title}</h3>
-      <Amount amount={sums?.amount} />
-      {sums === undefined ? null : (
-        <p class="parts">
-          {sumStatuses
-            .filter((status) => status === "submitted" || sums.byStatus[status] > 0)
-            .map((status) => (
-              <a key={status} href={list({ book: "sale", status })}>
-                {countText(sums.byStatus[status], language)} {say(statusWords[status](sums.byStatus[status] === 1))}
-              </a>
-            ))}
-        </p>
-      )}
-      {otherBooks.map((book) => {
-        const other = sumsOf(book)
-        return other === undefined || other.accepted === 0 ? null : (
-          <p key={book} class="parts">
-            <a href={list({ book, status: "submitted" })}>{say(books[book])}</a>{" "}
-            <span class="number">{moneyText(other.amount, "COP", language, true)}</span>
-          </p>
-        )
-      })}
-    </li>
-  )
-}
-
-/** Today, this week and this month as figures, and two weeks as a chart. */
-const Figures = ({ company }: { readonly company: string }) => {
-  const say = useSay()
-  const client = useClient()
-  const { fortnight, month, today, week } = periodsOf(colombianDay(Date.now()))
-  const first = [fortnight, month, week].toSorted()[0] ?? today
-  const live = useLive(
-    `sums ${company} ${first} ${today}`,
-    (signal) =>
-      client.submissions.summary(
-        { query: { companyId: company, by: "day,status", issuedFrom: first, issuedTo: today, limit: "1000" } },
-        { signal }
-      ),
-    everyHalfMinute
-  )
-  const groups: ReadonlyArray<SumGroup> | undefined = live.data?.groups
-  const since = (day: string) => groups?.filter((group) => (group.day ?? "") >= day)
-  const sales = groups?.filter(({ book }) => book === "sale") ?? []
-  const { withoutRate } = sumOf(sales)
-  const days = daysBetween(fortnight, today).map((day) => ({
-    day,
-    sums: sumOf(sales.filter((group) => group.day === day))
-  }))
-  return (
-    <section aria-labelledby="figures">
-      <h2 id="figures" class="unseen-label">
-        {say({ en: "Figures", es: "Cifras" })}
-      </h2>
-      {live.failure === undefined ? null : <LiveState live={live} />}
-      <ul class="figures plain">
-        <Figure
-          company={company}
-          title={say({ en: "Sales today", es: "Ventas de hoy" })}
-          from={today}
-          to={today}
-          groups={since(today)}
-        />
-        <Figure
-          company={company}
-          title={say({ en: "Sales this week", es: "Ventas de la semana" })}
-          from={week}
-          to={today}
-          groups={since(week)}
-        />
-        <Figure
-          company={company}
-          title={say({ en: "Sales this month", es: "Ventas del mes" })}
-          from={month}
-          to={today}
-          groups={since(month)}
-        />
-      </ul>
-      <div class="panel">
-        <h3>
-          {say({
-            en: "Sales of two weeks, by day of issue",
-            es: "Ventas de dos semanas, por día de expedición"
-          })}
-        </h3>
-        <Chart company={company} days={days} />
-        <p class="quiet">
-          {say({
-            en: "Amounts are accepted sales less credit notes, in pesos at the rate of each document.",
-            es: "Los valores son ventas aceptadas menos notas crédito, en pesos a la tasa de cada documento."
-          })}
-          {withoutRate === 0
-            ? ""
-            : say({
-                en: ` Without an exchange rate, and not in the amounts: ${withoutRate}.`,
-                es: ` Sin tasa de cambio, y fuera de los valores: ${withoutRate}.`
-              })}
-          {live.data?.more === true
-            ? say({ en: " There is more than can be shown here.", es: " Hay más de lo que se puede mostrar aquí." })
-            : ""}
-        </p>
-      </div>
-    </section>
-  )
-}
 
 /** The newest submissions that match a filter, with a link to all of them; nothing if there are none and no `none`. */
 const Few = ({

@@ -1,10 +1,10 @@
 import type { SubmissionSums } from "@radicar/contract/inner/submissionSums"
 import { addAmounts } from "../language/money.ts"
 
-/** A group of `GET /v1/submissions/summary` by day and status. */
+/** A group of `GET /v1/submissions/summary` by day or month and status. */
 export type SumGroup = Pick<
   (typeof SubmissionSums.Type)["groups"][number],
-  "book" | "day" | "documents" | "pesos" | "status" | "withoutRate"
+  "book" | "day" | "documents" | "month" | "pesos" | "status" | "withoutRate"
 >
 
 /** Statuses of a group, each with its own filter of the list. */
@@ -45,10 +45,28 @@ export const sumOf = (groups: ReadonlyArray<SumGroup>): Sums => {
 const add = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** First day of the week (Monday) and of the month of a day, and thirteen days before it, all `YYYY-MM-DD`. */
+/** A period of the figures: its first and last day, both included, `YYYY-MM-DD`. */
+export interface Period {
+  readonly name: "today" | "week" | "month" | "monthBefore"
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * Today, this week from Monday on, this month and the month before, the earliest last; and thirteen days before today,
+ * all `YYYY-MM-DD`.
+ */
 export const periodsOf = (today: string) => {
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
-  return { today, week: add(today, -weekday), month: `${today.slice(0, 8)}01`, fortnight: add(today, -13) }
+  const month = `${today.slice(0, 8)}01`
+  const before = add(month, -1)
+  const periods: ReadonlyArray<Period> = [
+    { name: "today", from: today, to: today },
+    { name: "week", from: add(today, -weekday), to: today },
+    { name: "month", from: month, to: today },
+    { name: "monthBefore", from: `${before.slice(0, 8)}01`, to: before }
+  ]
+  return { today, fortnight: add(today, -13), periods }
 }
 
 /** Every day from the first to the last, both included. */

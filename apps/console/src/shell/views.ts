@@ -34,6 +34,13 @@ const daily: ReadonlyArray<ViewEntry> = [
     load: async () => (await import("../inbox/InboxPage.tsx")).InboxPage
   },
   {
+    path: "/taxes",
+    name: { en: "Taxes", es: "Impuestos" },
+    letter: "v",
+    scope: "documents:read",
+    load: async () => (await import("../taxes/TaxesPage.tsx")).TaxesPage
+  },
+  {
     path: "/reconciliation",
     name: { en: "Reconciliation", es: "Conciliación" },
     letter: "m",

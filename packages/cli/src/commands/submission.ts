@@ -29,6 +29,7 @@ import { resourceFailure } from "../service/resourceFailure.ts"
 import type { ServiceError } from "../service/submissionFailure.ts"
 import { asList, asValue, serviceCommand } from "../service/serviceCommand.ts"
 import { submissionExport } from "./submissionExport.ts"
+import { submissionTaxes } from "./submissionTaxes.ts"
 
 /** Whether a text is the UUID of a submission or the key of a document. Any other text is a number with its prefix. */
 const isIdOrKey = (text: string): boolean =>
@@ -222,5 +223,5 @@ export const submissionCommand = Command.make("submission").pipe(
       { command: "radicar submission show SETP990000001" }
     ]
   }),
-  Command.withSubcommands([list, submissionExport, summary, show, retry, dismiss, restore])
+  Command.withSubcommands([list, submissionExport, summary, submissionTaxes, show, retry, dismiss, restore])
 )

@@ -27,7 +27,7 @@ export const environmentName = (environment: SubmissionItem["environment"], { sa
   say(environmentNames[environment]).toLowerCase()
 
 /** A decimal as people write it: `1,234,567.89`, in Spanish `1.234.567,89`. */
-const amountText = (amount: string, { say }: Pick<Layout, "say">): string => {
+export const amountText = (amount: string, { say }: Pick<Layout, "say">): string => {
   const [integer = "", fraction] = amount.split(".")
   const grouped = (mark: string) => integer.replaceAll(/\B(?=(?:\d{3}){1,12}$)/gu, mark)
   const [en, es] = fraction === undefined ? ["", ""] : [`.${fraction}`, `,${fraction}`]

@@ -49,7 +49,10 @@ export interface DocumentFacts {
   readonly total?: string
   /** Taxes by code and rate, in the order of the lines. Exempt sales have the rate 0. */
   readonly taxes: ReadonlyArray<TaxFacts>
-  /** Withholdings by code and rate. They do not change the total. */
+  /**
+   * Withholdings by code and rate. They do not change the total of a sale or purchase; the net pay of a payroll is what
+   * they leave.
+   */
   readonly withholdings: ReadonlyArray<TaxFacts>
   /** Amount of the lines that the law excludes from IVA and INC (value-added and consumption tax), before taxes. */
   readonly excluded?: string

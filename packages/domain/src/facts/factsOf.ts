@@ -11,8 +11,9 @@ import type {
 import { employerName, fullName } from "../document/payroll/Payroll.ts"
 import type { Item } from "../document/Item.ts"
 import type { TaxTotal } from "../document/TaxTotal.ts"
-import { sum, toExact, toFixed } from "../number/Decimal.ts"
+import { roundHalfEven, sum, toExact, toFixed, zero } from "../number/Decimal.ts"
 import type { CounterpartyFacts, DocumentFacts, TaxFacts } from "../document/DocumentFacts.ts"
+import { listedTaxes } from "./factSums.ts"
 
 const partyFacts = ({ checkDigit, number, type }: PartyIdentity, name: string): CounterpartyFacts => ({
   type,
@@ -119,6 +120,9 @@ export const factsOfSale = (checked: CheckedSale): DocumentFacts => {
   }
 }
 
+/** The deduction of a payroll that is a withholding: income tax. Others go to funds, lenders or the employer. */
+const incomeTax = "RetencionFuente"
+
 /** The facts of a payroll document; the counterparty is the worker. A note that deletes has no amounts. */
 export const factsOfPayroll = (
   checked: CheckedPayroll | CheckedPayrollReplaceNote | CheckedPayrollDeleteNote
@@ -137,11 +141,17 @@ export const factsOfPayroll = (
   if (!("worker" in checked)) return issued
   const { employeeParty, information, pay } = checked.document
   const { currencyBaseRate, currencyCode } = information
+  const withheld = sum(
+    checked.entries.flatMap(({ concept, item }) =>
+      concept.code === incomeTax ? [roundHalfEven(item.amount ?? zero, 2)] : []
+    )
+  )
   return {
     ...issued,
     counterparty: partyFacts(checked.worker, fullName(employeeParty)),
     currency: currencyCode,
     total: toFixed(checked.totals.net.amount, 2),
+    withholdings: withheld.value === 0n ? [] : [{ code: listedTaxes.reteRenta, amount: toExact(withheld, 2) }],
     ...(currencyBaseRate === undefined || currencyBaseRate.value === 0n
       ? {}
       : { exchangeRate: { rate: toExact(currencyBaseRate, 2), date: issued.issueDate } }),

@@ -65,6 +65,10 @@ export const exchanges: ReadonlyArray<Exchange> = [
     operation: "SubmissionSummary",
     command: get("/v1/submissions/summary?companyId=1&by=type,status")
   },
+  {
+    operation: "SubmissionTaxes",
+    command: get("/v1/submissions/taxes?companyId=1&issuedFrom=2026-01-01&issuedTo=2026-12-31")
+  },
   { operation: "SubmissionGetItem", hasTexts: true, command: get("/v1/submissions/$SUBMISSION") },
   {
     operation: "SubmissionRetry",

@@ -59,16 +59,18 @@ const amountSums: Sums = Object.fromEntries(
 
 const documentSums: Sums = { documents: "count(*)", ...amountSums }
 
-const rate = "(f.details #>> '{exchangeRate,rate}')::numeric"
+/** SQL for the exchange rate of a document `f`, in pesos; null without one. */
+export const exchangeRate = "(f.details #>> '{exchangeRate,rate}')::numeric"
 
-/**
- * Sums of documents in a foreign currency: their totals in pesos, rounded half to even as `inPesos` does, and their
- * number without a rate.
- */
+/** SQL for an amount in pesos by a rate, rounded half to even to two digits, as `inPesos` does. */
+export const inPesos = (amount: string, rate: string): string =>
+  `(select round(x, 2) - case mod(x * 100, 2) when 0.5 then 0.01 when -0.5 then -0.01 else 0 end
+    from (select ${amount} * ${rate} as x) as exact)`
+
+/** Sums of documents in a foreign currency: their totals in pesos, and their number without a rate. */
 const foreignSums: Sums = {
-  pesos: `sum((select round(x, 2) - case mod(x * 100, 2) when 0.5 then 0.01 when -0.5 then -0.01 else 0 end
-    from (select f.total * ${rate} as x) as exact)) filter (where f.currency <> 'COP')`,
-  without_rate: `count(*) filter (where case when f.currency <> 'COP' then ${rate} is null end)`
+  pesos: `sum(${inPesos("f.total", exchangeRate)}) filter (where f.currency <> 'COP')`,
+  without_rate: `count(*) filter (where case when f.currency <> 'COP' then ${exchangeRate} is null end)`
 }
 
 const sumNames = ["documents", ...columns, ...Object.keys(foreignSums)]
@@ -170,7 +172,7 @@ type Part = "parties" | "ranking"
  * SQL for the accepted payrolls of a company that an accepted note replaced or deleted. The notes are found by their
  * type, of which a company has few.
  */
-const replacedPayrolls = (sql: SqlClient.SqlClient, companyId: string) => {
+export const replacedPayrolls = (sql: SqlClient.SqlClient, companyId: string) => {
   const isAccepted = (id: string) =>
     sql`exists (select from standings where standings.id = ${sql.literal(id)} and state = 'accepted')`
   return sql`
@@ -278,7 +280,7 @@ const sumsByState = (
  * partitioned by month, Postgres expects many groups and sorts all documents on disk; a hash table takes two thirds of
  * that time. Cheaper random pages make it read an index that has all columns of a sum in place of the table.
  */
-const inHashTables = (sql: SqlClient.SqlClient) =>
+export const inHashTables = (sql: SqlClient.SqlClient) =>
   sql`
     select set_config('enable_sort', 'off', true), set_config('work_mem', '32MB', true), set_config('random_page_cost', '1.1', true)`
 

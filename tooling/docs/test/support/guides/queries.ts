@@ -63,6 +63,10 @@ export const search: Guide = {
     "radicar submission summary": runs((output) => {
       const [first = {}] = linesOf(output)
       assert.isNotEmpty(first.groups, output)
+    }),
+    "radicar submission taxes": runs((output) => {
+      const [first = {}] = linesOf(output)
+      assert.deepInclude(first, { issuedFrom: "2026-01-01", issuedTo: "2026-02-28", withInbox: true }, output)
     })
   }
 }

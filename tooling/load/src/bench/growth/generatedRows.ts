@@ -275,7 +275,7 @@ const inbox = ({ companies, idle = 0, rows }: Generation): ReadonlyArray<string>
       case when readable then ${digest("'received ' || i")} || substr(${digest("'received more ' || i")}, 1, 32) end, 'CUFE-SHA384',
       case when i % 12 = 0 then '91' else '01' end, 'FC' || i, 'FC', at::date, '31', (800000000 + supplier)::text,
       'Panadería ' || supplier, 'panaderia ' || supplier, '31', (900000000 + c)::text, '2', 'COP', i % 5000000 + 1000,
-      case when i % 5 = 0 then 'OC-' || i end, '{"iva": "190.00"}', at::text,
+      case when i % 5 = 0 then 'OC-' || i end, '{"iva": "190.00", "base19": "1000.00", "iva19": "190.00"}', at::text,
       case when state in ('goodsReceived', 'termOver', 'claimed', 'accepted', 'tacitlyAccepted') then at::date end,
       case when state in ('goodsReceived', 'termOver', 'claimed', 'accepted', 'tacitlyAccepted') then at::date + 5 end,
       case when state = 'termOver' and is_last then at + interval '9 days' end,

@@ -4,6 +4,7 @@ import { Batches } from "@radicar/api/batches/Batches"
 import { readExportFacts } from "@radicar/api/documents/exports/ExportRow"
 import { recordedPage } from "@radicar/api/documents/reconciliation/reconcileListing"
 import { Submissions } from "@radicar/api/documents/submissions/Submissions"
+import { taxSums } from "@radicar/api/documents/taxes/addUpTaxes"
 import { InboxStore } from "@radicar/api/inbox/InboxStore"
 import { MailBounces } from "@radicar/api/mail/bounces/MailBounces"
 import { ExchangeAddresses } from "@radicar/api/mail/ExchangeAddresses"
@@ -291,6 +292,10 @@ export const storageCalls = {
     ),
   "sums-of-states": () =>
     Submissions.use(({ summarize }) => summarize({ companyId, by: ["type", "status"], limit: 100 })),
+  taxes: () =>
+    Effect.flatMap(taxSums, (addUp) =>
+      addUp({ companyId, environment: "production", issuedFrom: "2023-06-01", issuedTo: "2023-06-30" }, true)
+    ),
   "export-facts": ({ submissions }) =>
     SqlClient.SqlClient.use((sql) =>
       readExportFacts(

@@ -1,0 +1,270 @@
+import { type TaxPartName, taxParts } from "@radicar/contract/inner/taxReport"
+import { bookingOf, typesOfBook } from "@radicar/domain/inner/documentRegistry"
+import { type FactSumName, listedTaxes } from "@radicar/domain/inner/facts/factSums"
+import { Effect, String } from "effect"
+import { SqlClient, type Statement } from "effect/sql"
+import type { FilingEnvironment } from "../../platform/AuthorityEndpoints.ts"
+import { recordOf, type Row, storageTransaction } from "../../platform/database/records.ts"
+import { exchangeRate, inHashTables, inPesos, replacedPayrolls } from "../submissions/summarizeSubmissions.ts"
+
+type Sql = SqlClient.SqlClient
+
+/** Company, environment and days of issue, both included, of documents whose taxes are added up. */
+export interface TaxPeriod {
+  readonly companyId: string
+  readonly environment: FilingEnvironment
+  readonly issuedFrom: string
+  readonly issuedTo: string
+}
+
+/** A tax at one rate, a withholding, or what the law excludes. */
+export interface TaxIdentity {
+  /** Code of the tax; `undefined` for excluded lines. */
+  readonly code: string | undefined
+  /** Percentage of IVA; `undefined` for other taxes. */
+  readonly rate: string | undefined
+}
+
+/** A tax of the documents of one type in one part; amounts are decimals in pesos, as the documents state them. */
+export interface TaxSum extends TaxIdentity {
+  readonly documents: number
+  readonly base: string | undefined
+  readonly amount: string | undefined
+}
+
+/** Documents of one type in one part, with their taxes. A type may have several. */
+export interface TypeSums {
+  readonly part: TaxPartName
+  readonly type: string
+  readonly documents: number
+  /** Sum of the totals in pesos, without a sign for notes. */
+  readonly total: string
+  readonly withoutRate: number
+  readonly withoutTaxes: number
+  readonly taxes: ReadonlyArray<TaxSum>
+}
+
+/** Columns of documents that state a tax. */
+interface TaxColumns extends TaxIdentity {
+  readonly base?: FactSumName
+  readonly amount?: FactSumName
+}
+
+const { iva, ...othersListed } = listedTaxes
+
+/** Code for all taxes that have no code among {@link listedTaxes}. */
+const otherTaxes = "ZZ"
+
+const taxColumns: ReadonlyArray<TaxColumns> = [
+  { code: iva, rate: "19.00", base: "base19", amount: "iva19" },
+  { code: iva, rate: "5.00", base: "base5", amount: "iva5" },
+  { code: iva, rate: "0.00", base: "exempt" },
+  { code: undefined, rate: undefined, base: "excluded" },
+  ...(Object.keys(othersListed) as ReadonlyArray<keyof typeof othersListed>).map((name) => ({
+    code: listedTaxes[name],
+    rate: undefined,
+    amount: name,
+    ...(name === "inc" ? { base: "incBase" as const } : {})
+  })),
+  { code: otherTaxes, rate: undefined, amount: "otherTaxes" }
+]
+
+/** Documents to add up, with the columns of `document_facts`, as rows `f`. */
+interface Source {
+  readonly table: Statement.Fragment
+  /** CTEs that the conditions and the part name. */
+  readonly ctes: Statement.Fragment
+  readonly conditions: ReadonlyArray<Statement.Fragment>
+  /** SQL for the part of a document; null if the type decides it. */
+  readonly part: Statement.Fragment
+  /** SQL for whether no tax of a document could be read. */
+  readonly isWithoutTaxes: Statement.Fragment
+}
+
+const ownTypes = [...typesOfBook("sale"), ...typesOfBook("purchase"), ...typesOfBook("payroll")]
+const soldTypes = typesOfBook("sale")
+/** Types of the notes that a supplier issues about an invoice. */
+const noteTypes = ["91", "92", "93", "94"]
+
+const inPeriod = (sql: Sql, { companyId, environment, issuedFrom, issuedTo }: TaxPeriod) => [
+  sql`f.company_id = ${companyId} and f.environment = ${environment}`,
+  // not of type text: Postgres would read both days again for every row
+  sql`f.issue_date >= ${issuedFrom}::date and f.issue_date <= ${issuedTo}::date`
+]
+
+/** Accepted documents of the company. All are accepted except few, whose ids are collected first. */
+const ownDocuments = (sql: Sql, period: TaxPeriod): Source => {
+  const { companyId } = period
+  return {
+    table: sql`document_facts as f`,
+    ctes: sql`
+      others as materialized (
+        select id from freed where company_id = ${companyId}
+        union all select id from open_submissions where company_id = ${companyId}
+        union all select id from (${replacedPayrolls(sql, companyId)}) as replaced)`,
+    conditions: [
+      ...inPeriod(sql, period),
+      sql.in("f.document_type", ownTypes),
+      sql`f.id not in (select id from others)`
+    ],
+    part: sql`null::text`,
+    isWithoutTaxes: sql`false`
+  }
+}
+
+/**
+ * Documents that the company received as a buyer. A note about a claimed invoice belongs to it: it corrects an amount
+ * that is not among the others.
+ */
+const receivedDocuments = (sql: Sql, period: TaxPeriod): Source => ({
+  table: sql`inbox_items as f`,
+  ctes: sql`
+    claimed as materialized (
+      select document_key from inbox_items
+      where company_id = ${period.companyId} and environment = ${period.environment} and state = 'claimed')`,
+  conditions: [
+    ...inPeriod(sql, period),
+    sql.in("f.document_type", soldTypes),
+    sql`f.document_key is not null and f.state <> 'notOurs'`
+  ],
+  part: sql`
+    case f.state when 'claimed' then 'claimed' when 'withoutAnswer' then 'unanswered'
+      else case when ${sql.in("f.document_type", noteTypes)} and exists (
+        select from jsonb_array_elements(f.details -> 'references') as reference
+        where reference ->> 'key' in (select document_key from claimed)) then 'claimed' else 'received' end end`,
+  isWithoutTaxes: sql`f.sums = '{}'`
+})
+
+/**
+ * Condition that the columns lack a part of a document's taxes: it is in a foreign currency, or has IVA at another
+ * rate. Two indexes have these documents.
+ */
+const hasOtherTaxes = "(f.currency <> 'COP' or coalesce(f.iva, 0) <> coalesce(f.iva19, 0) + coalesce(f.iva5, 0))"
+
+const columnOf = String.camelToSnake
+
+/** Sums of the documents whose columns have all their taxes, one row for each part and type. */
+const columnSums = (sql: Sql, { conditions, ctes, isWithoutTaxes, part, table }: Source) => {
+  const names = [
+    ...new Set(taxColumns.flatMap(({ amount, base }) => [base, amount].filter((name) => name !== undefined)))
+  ]
+  const sums = names.map((name) => {
+    const column = `f.${columnOf(name)}`
+    // without the filter a null costs as much as an amount
+    return `sum(${column}) filter (where ${column} is not null)::text as ${columnOf(name)}, count(${column})::int as of_${columnOf(name)}`
+  })
+  return sql<Row>`
+    with ${ctes}
+    select ${part} as part, f.document_type as type, count(*)::int as documents, coalesce(sum(f.total), 0)::text as total,
+      (count(*) filter (where ${isWithoutTaxes}))::int as without_taxes, ${sql.literal(sums.join(", "))}
+    from ${table} where ${sql.and(conditions)} and ${sql.literal(hasOtherTaxes)} is not true group by 1, 2`
+}
+
+/**
+ * Sums of the documents whose taxes are read from their details: one row for each part, type and tax, and one without a
+ * tax that counts the documents. Amounts in a foreign currency are converted one by one.
+ */
+const detailSums = (sql: Sql, { conditions, ctes, part, table }: Source) => {
+  const inCop = (amount: string) => `case when is_foreign then ${inPesos(amount, "rate")} else ${amount} end`
+  return sql<Row>`
+    with ${ctes}, read as materialized (
+      select f.id, ${part} as part, f.document_type as type, f.total, f.excluded, f.currency <> 'COP' as is_foreign,
+        case f.currency when 'COP' then 1 else ${sql.literal(exchangeRate)} end as rate,
+        coalesce(f.details -> 'taxes', '[]') || coalesce(f.details -> 'withholdings', '[]') as taxes
+      from ${table} where ${sql.and(conditions)} and ${sql.literal(hasOtherTaxes)}),
+    read_taxes as (
+      select read.*, tax.code, case tax.code when ${sql.literal(`'${iva}'`)} then tax.rate end as tax_rate, tax.base, tax.amount
+      from read cross join lateral jsonb_to_recordset(taxes) as tax (code text, rate text, base numeric, amount numeric)
+      union all select read.*, null, null, excluded, null from read where excluded is not null)
+    select part, type, null as kind, null as code, null as rate, count(*)::int as documents, null as base,
+      coalesce(sum(${sql.literal(inCop("total"))}), 0)::text as amount, (count(*) filter (where rate is null))::int as without_rate
+    from read group by part, type
+    union all
+    select part, type, 'tax', code, tax_rate, count(distinct id)::int,
+      sum(${sql.literal(inCop("base"))})::text, sum(${sql.literal(inCop("amount"))})::text, null
+    from read_taxes where rate is not null group by part, type, code, tax_rate`
+}
+
+const partOf = (part: string | undefined, type: string): TaxPartName => {
+  const { book } = bookingOf(type) ?? {}
+  const own = book === "purchase" ? "support" : book === "payroll" ? "payroll" : "sale"
+  return taxParts.find((name) => name === part) ?? own
+}
+
+interface ColumnRow extends Readonly<Partial<Record<FactSumName, string>>> {
+  readonly part?: string
+  readonly type: string
+  readonly documents: number
+  readonly total: string
+  readonly withoutTaxes: number
+}
+
+const ofColumnRow = (row: Row): TypeSums => {
+  const { documents, part, total, type, withoutTaxes, ...sums } = recordOf<ColumnRow>(row)
+  const taxes = taxColumns.flatMap(({ amount, base, code, rate }) => {
+    const counted = Number(row[`of_${columnOf(amount ?? base ?? "")}`] ?? 0)
+    const exempt = rate === "0.00" ? "0.00" : undefined
+    return counted === 0
+      ? []
+      : [
+          {
+            code,
+            rate,
+            documents: counted,
+            base: base && sums[base],
+            amount: amount === undefined ? exempt : sums[amount]
+          }
+        ]
+  })
+  return { part: partOf(part, type), type, documents, total, withoutRate: 0, withoutTaxes, taxes }
+}
+
+interface DetailRow extends Partial<TaxIdentity> {
+  readonly part?: string
+  readonly type: string
+  readonly kind?: "tax"
+  readonly documents: number
+  readonly base?: string
+  readonly amount?: string
+  readonly withoutRate?: number
+}
+
+const listedCodes: ReadonlySet<string | undefined> = new Set([undefined, ...Object.values(listedTaxes)])
+
+const ofDetailRow = (row: Row): TypeSums => {
+  const { amount, base, code, documents, kind, part, rate, type, withoutRate = 0 } = recordOf<DetailRow>(row)
+  const sums = { part: partOf(part, type), type, withoutTaxes: 0 }
+  if (kind === undefined) return { ...sums, documents, total: amount ?? "0", withoutRate, taxes: [] }
+  // as the columns: the bases of other taxes are of no use
+  const hasBase = code === undefined || code === iva || code === listedTaxes.inc
+  const tax = {
+    code: listedCodes.has(code) ? code : otherTaxes,
+    rate,
+    documents,
+    base: hasBase ? base : undefined,
+    amount
+  }
+  return { ...sums, documents: 0, total: "0", withoutRate: 0, taxes: [tax] }
+}
+
+/**
+ * Makes a function that adds up the taxes of a company's accepted documents in a period, and of the documents that it
+ * received, by type and rate. Each source takes two statements: one for the documents whose columns have all their
+ * taxes, one for the few others.
+ */
+export const taxSums = Effect.map(
+  SqlClient.SqlClient,
+  (sql) =>
+    (period: TaxPeriod, withInbox: boolean): Effect.Effect<ReadonlyArray<TypeSums>> =>
+      Effect.gen(function* () {
+        yield* inHashTables(sql)
+        const sources = [ownDocuments(sql, period), ...(withInbox ? [receivedDocuments(sql, period)] : [])]
+        const sums = yield* Effect.forEach(sources, (source) =>
+          Effect.all([
+            Effect.map(columnSums(sql, source), (rows) => rows.map(ofColumnRow)),
+            Effect.map(detailSums(sql, source), (rows) => rows.map(ofDetailRow))
+          ])
+        )
+        return sums.flat(2)
+      }).pipe(storageTransaction(sql, "Taxes.sums"))
+)
