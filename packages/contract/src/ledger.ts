@@ -47,7 +47,10 @@ export const LedgerFacts = Schema.Struct({
     "Taxable amount of VAT at rates above zero, as a decimal: 522006.00.",
     "Base gravable del IVA a tarifas mayores que cero, como decimal: 522006.00."
   ),
-  iva: amount("VAT (01), at all rates, as a decimal: 51300.30.", "IVA (01), a todas las tarifas, como decimal: 51300.30."),
+  iva: amount(
+    "VAT (01), at all rates, as a decimal: 51300.30.",
+    "IVA (01), a todas las tarifas, como decimal: 51300.30."
+  ),
   withheld: amount(
     "Withholdings stated in the document, which do not change its total: of VAT, income tax and ICA.",
     "Retenciones indicadas en el documento, que no cambian su total: de IVA, renta e ICA."

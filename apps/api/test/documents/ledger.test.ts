@@ -16,9 +16,9 @@ interface Entry {
   readonly prefix: string
   readonly number: number
   readonly type: string
-  readonly party?: string
+  readonly party?: string | undefined
   readonly currency: string
-  readonly total?: string
+  readonly total?: string | undefined
   readonly due?: string
   readonly status: "rejected" | "refused" | "pending" | "processing" | "submitted"
 }
@@ -97,7 +97,7 @@ const pagesOf = Effect.fnUntraced(function* (
   ids: ReadonlyArray<string>,
   filter: ListFilter,
   limit: number,
-  between: Effect.Effect<unknown, never, Submissions> = Effect.void
+  between: Effect.Effect<unknown, unknown, Submissions> = Effect.void
 ) {
   const { list } = yield* Submissions
   const seen: Array<number> = []
@@ -183,7 +183,11 @@ describe.each(backends)("a ledger on $name", (backend) => {
       Effect.gen(function* () {
         const companyId = "older ledger"
         const sql = yield* SqlClient.SqlClient
-        const filed = [entry({ number: 2, party: undefined, total: undefined, prefix: "B" }), entry({ number: 1, prefix: "B" }), entry({ number: 3, prefix: "A", due: "2026-05-01" })] as ReadonlyArray<Entry>
+        const filed = [
+          entry({ number: 2, party: undefined, total: undefined, prefix: "B" }),
+          entry({ number: 1, prefix: "B" }),
+          entry({ number: 3, prefix: "A", due: "2026-05-01" })
+        ] as ReadonlyArray<Entry>
         const ids = yield* fileAll(companyId, filed)
         // as the version before wrote it
         yield* sql`update document_facts set prefix = null, number = null where company_id = ${companyId}`
@@ -205,11 +209,25 @@ describe.each(backends)("a ledger on $name", (backend) => {
         const { settle } = yield* Submissions
         let next = 500
         for (const key of orders) {
-          const more = Effect.suspend(() => fileAll(companyId, [entry({ number: next++ }), entry({ number: next++, status: "rejected", total: "1.00", day: "2026-03-04" })]))
+          const more = Effect.suspend(() =>
+            fileAll(companyId, [
+              entry({ number: next++ }),
+              entry({ number: next++, status: "rejected", total: "1.00", day: "2026-03-04" })
+            ])
+          )
           const settled = settle(ids[3]!, settlements.submitted!, undefined)
-          const seen = yield* pagesOf(ids, { companyId, ...year, sort: { key, descending: true } }, 3, Effect.andThen(more, settled))
+          const seen = yield* pagesOf(
+            ids,
+            { companyId, ...year, sort: { key, descending: true } },
+            3,
+            Effect.andThen(more, settled)
+          )
           const own = seen.filter((index) => index >= 0)
-          assert.deepStrictEqual(own.toSorted((left, right) => left - right), [...entries.keys()], key)
+          assert.deepStrictEqual(
+            own.toSorted((left, right) => left - right),
+            [...entries.keys()],
+            key
+          )
         }
       })
     )
@@ -233,7 +251,10 @@ describe.each(backends)("a ledger on $name", (backend) => {
           [{ documentTypes: ["91"] }, ({ type }) => type === "91"],
           [{ currency: "USD" }, ({ currency }) => currency === "USD"],
           [{ states: ["rejected"] }, ({ status }) => status === "rejected"],
-          [{ states: ["accepted"], amountFrom: "100" }, ({ status, total = "0" }) => status === "submitted" && cents(total) >= 10_000n],
+          [
+            { states: ["accepted"], amountFrom: "100" },
+            ({ status, total = "0" }) => status === "submitted" && cents(total) >= 10_000n
+          ],
           [{ issuedFrom: "2026-03-05" }, ({ day }) => day >= "2026-03-05"],
           [{ mail: "none", states: ["accepted"] }, ({ status }) => status === "submitted"]
         ]
@@ -242,9 +263,16 @@ describe.each(backends)("a ledger on $name", (backend) => {
           const wanted = byTotal.filter((index) => isWanted(entries[index]!))
           assert.deepStrictEqual(yield* pagesOf(ids, { ...of, sort }, 2), wanted, JSON.stringify(filter))
           const groups = yield* summarize({ ...of, by: ["status"], limit: 100 })
-          assert.strictEqual(groups.reduce((sum, { documents }) => sum + documents, 0), wanted.length, JSON.stringify(filter))
+          assert.strictEqual(
+            groups.reduce((sum, { documents }) => sum + documents, 0),
+            wanted.length,
+            JSON.stringify(filter)
+          )
           const accepted = wanted.map((index) => entries[index]!).filter(({ status }) => status === "submitted")
-          const signed = accepted.map(({ currency, total = "0", type }) => [currency, type === "91" ? `-${total}` : total])
+          const signed = accepted.map(({ currency, total = "0", type }) => [
+            currency,
+            type === "91" ? `-${total}` : total
+          ])
           const sums = JSON.parse(
             execFileSync("python3", [
               "-c",
@@ -252,7 +280,9 @@ describe.each(backends)("a ledger on $name", (backend) => {
               JSON.stringify(signed)
             ]).toString()
           )
-          const found = groups.filter(({ status }) => status === "submitted").map(({ currency, total }) => [currency, Number(total) === 0 ? "0.00" : total])
+          const found = groups
+            .filter(({ status }) => status === "submitted")
+            .map(({ currency, total }) => [currency, Number(total) === 0 ? "0.00" : total])
           const exact = (amount: string) => cents(amount.replace("-", ""))
           assert.deepStrictEqual(
             Object.fromEntries(found.map(([currency, total]) => [currency, exact(String(total))])),
@@ -289,15 +319,22 @@ describe.each(backends)("a ledger on $name", (backend) => {
         yield* mail(6, "sent")
         // of an earlier mail: the newest one counts
         yield* bounce(failed, "bounced")
-        const states = ["none", "queued", "sent", "failed", "bounced", "sent", "sent"]
+        const states = ["none", "queued", "sent", "failed", "bounced", "sent", "sent"] as const
         const read = yield* ledger(yield* list({ companyId, limit: 10 }))
-        assert.deepStrictEqual(ids.map((id) => read.get(id)?.mail), states)
+        assert.deepStrictEqual(
+          ids.map((id) => read.get(id)?.mail),
+          [...states]
+        )
         for (const state of ["none", "queued", "sent", "failed", "bounced"] as const) {
           const wanted = [...states.keys()].filter((index) => states[index] === state)
           const filter = { companyId, mail: state, states: ["accepted"] } as const
           assert.deepStrictEqual(yield* pagesOf(ids, filter, 1), wanted.toReversed(), state)
           assert.deepStrictEqual(yield* pagesOf(ids, { ...filter, ...year }, 2), wanted.toReversed(), state)
-          assert.deepStrictEqual(yield* pagesOf(ids, { ...filter, ...year, sort: { key: "number", descending: false } }, 1), wanted, state)
+          assert.deepStrictEqual(
+            yield* pagesOf(ids, { ...filter, ...year, sort: { key: "number", descending: false } }, 1),
+            wanted,
+            state
+          )
           const { summarize } = yield* Submissions
           const groups = yield* summarize({ ...filter, by: ["status"], limit: 10 })
           assert.strictEqual(groups[0]?.documents, wanted.length, state)

@@ -209,10 +209,10 @@ export const rareOf = (
 export const newestOf = (sql: Sql, { limit }: { readonly limit: number }, sources: Fragments): Statement.Fragment =>
   sql`select id from (${sql.join(" union ", false)(sources)}) as found order by id desc limit ${limit}`
 
-/** SQL conditions that documents `f` have the filter's state of the e-mail; with `oneByOne`, each is looked up by itself. */
-export const mailCondition = (sql: Sql, { companyId, mail }: DocumentFilter, oneByOne = false): Fragments => {
+/** SQL conditions that documents `f` have the filter's state of the e-mail; unless of `all`, each is looked up by itself. */
+export const mailCondition = (sql: Sql, { companyId, mail }: DocumentFilter, all = false): Fragments => {
   if (mail === undefined) return []
-  const fence = sql.literal(oneByOne ? "offset 0" : "")
+  const fence = sql.literal(all ? "" : "offset 0")
   const ofDocument = sql`select from mail_states as m where m.submission_id = f.id and m.company_id = ${companyId}`
   return [
     mail === "none"

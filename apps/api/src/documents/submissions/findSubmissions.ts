@@ -191,10 +191,7 @@ const pageOfRecorded = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
 
 /** SQL for the ids of a page of submissions that match a filter by facts. */
 const pageByFacts = (sql: SqlClient.SqlClient, filter: SubmissionFilter) =>
-  pageOfFacts(sql, filter, [
-    ...namedIds(sql, filter).map((ids) => sql`f.id in (${ids})`),
-    ...ofPrefix(sql, filter)
-  ])
+  pageOfFacts(sql, filter, [...namedIds(sql, filter).map((ids) => sql`f.id in (${ids})`), ...ofPrefix(sql, filter)])
 
 /**
  * A page of a company's submissions in the order of its filter; without one the newest first, or sorted by the days of

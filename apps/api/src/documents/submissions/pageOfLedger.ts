@@ -3,6 +3,7 @@ import type { Statement } from "effect/sql"
 import { uuidArray } from "../../platform/database/records.ts"
 import {
   factConditions,
+  isAboutCorrections,
   type Fragments,
   mailCondition,
   namedIds,
@@ -59,21 +60,34 @@ const sortColumns: Readonly<Record<SortKey, SortColumns>> = {
 }
 
 /** SQL for the tables that a list is sorted by, beside the facts `f`. */
-const joined = (sql: Sql, { companyId, sort }: SubmissionFilter): Statement.Fragment => {
-  if (sort?.key === "counterparty") return sql`left join counterparties as party on party.id = f.counterparty`
-  if (sort?.key !== "status") return sql``
-  const ranks = (Object.keys(submissionStates) as ReadonlyArray<SubmissionState>)
-    .map((state) => `when '${state}' then ${statusRank(state)}`)
-    .join(" ")
-  const ofOpen = (Object.keys(submissionStates) as ReadonlyArray<SubmissionState>).filter((state) => !isFinal(state))
+const joined = (
+  sql: Sql,
+  { companyId, mail, sort }: SubmissionFilter,
+  { withMails = false, withStates = false } = {}
+): Statement.Fragment => {
+  const parties = sql`left join (
+    select id, folded_name from counterparties where company_id = ${companyId} offset 0) as party on party.id = f.counterparty`
+  const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
+  const ranks = sql.literal(states.map((state) => `when '${state}' then ${statusRank(state)}`).join(" "))
   // all others are accepted
-  return sql`left join (
-    select id, case state ${sql.literal(ranks)} end as rank from freed where company_id = ${companyId}
+  const standings = sql`left join (
+    select id, state, case state ${ranks} end as rank from freed where company_id = ${companyId}
     union all
-    select open.id, case state ${sql.literal(ranks)} end from open_submissions as open
+    select open.id, state, case state ${ranks} end from open_submissions as open
       cross join lateral (select state from standings where standings.id = open.id offset 0) as standing
-      where open.company_id = ${companyId} and ${sql.in("state", ofOpen)}
+      where open.company_id = ${companyId} and ${sql.in(
+        "state",
+        states.filter((state) => !isFinal(state))
+      )}
   ) as standing on standing.id = f.id`
+  const mails = sql`left join (
+    select submission_id, state from mail_states where company_id = ${companyId} offset 0) as mailed on mailed.submission_id = f.id`
+  const joins = [
+    ...(sort?.key === "counterparty" ? [parties] : []),
+    ...(withStates || sort?.key === "status" ? [standings] : []),
+    ...(withMails && mail !== undefined ? [mails] : [])
+  ]
+  return joins.length === 0 ? sql`` : sql.join(" ", false)(joins)
 }
 
 /** Whether a page is one of {@link pageOfLedger}: it is sorted, or of a state of the e-mail. */
@@ -86,26 +100,64 @@ const fewMailed = 5000
 const readColumns =
   "id, company_id, environment, document_type, issue_date, due_date, counterparty, currency, total, prefix, number"
 
+/** Tables of a page with their joins, and the conditions on its documents. */
+interface Source {
+  readonly tables: Statement.Fragment
+  readonly conditions: Fragments
+}
+
+/** The facts of all documents of the company, for an order that an index returns. */
+const fromAll = (sql: Sql, filter: SubmissionFilter, tables = sql`document_facts as f`): Source => {
+  const { after: _, ...wanted } = filter
+  return {
+    tables: sql`${tables} ${joined(sql, filter)}`,
+    conditions: [
+      sql`f.company_id = ${filter.companyId}`,
+      ofCompany(sql, filter.companyId),
+      ...factConditions(sql, wanted),
+      ...mailCondition(sql, filter)
+    ]
+  }
+}
+
 /**
- * SQL for the facts `f` that a page is chosen from. By itself, so that all of a period are read from the index by day,
- * and none that returns their order: that may read nearly all documents until the page is full.
+ * The facts of all documents of a period. They are read by themselves, from the index by day: not from one that returns
+ * their order, which may read nearly all documents until the page is full. The company is named once, and states of
+ * documents and e-mails are joined, because Postgres expects few documents of several conditions and would look each one up.
  */
-const sourceOf = Effect.fnUntraced(function* (
-  sql: Sql,
-  { certificate, companyId, issuedFrom, issuedTo, mail, sort }: SubmissionFilter
-) {
+const fromPeriod = (sql: Sql, filter: SubmissionFilter, columns: Statement.Fragment): Source => {
+  const { after: _, issuedFrom, issuedTo, ...wanted } = filter
+  const { states, ...ofAnyState } = wanted
+  const withStates = states !== undefined && !isAboutCorrections(filter)
+  const days = sql`issue_date between ${issuedFrom ?? "-infinity"}::text::date and ${issuedTo ?? "infinity"}::text::date`
+  return {
+    tables: sql`
+      (select ${columns} from document_facts where company_id = ${filter.companyId} and ${days} offset 0) as f
+      ${joined(sql, filter, { withStates, withMails: true })}`,
+    conditions: [
+      ...factConditions(sql, withStates ? ofAnyState : wanted),
+      ...(withStates ? [sql`coalesce(standing.state, 'accepted') in ${sql.in(states)}`] : []),
+      ...(filter.mail === undefined ? [] : [sql`coalesce(mailed.state, 'none') = ${filter.mail}`])
+    ]
+  }
+}
+
+/** Where a page is chosen from: the few documents with a state of the e-mail, all of a period, or all. */
+const sourceOf = Effect.fnUntraced(function* (sql: Sql, filter: SubmissionFilter) {
+  const { certificate, companyId, mail, sort } = filter
   const columns = sql.literal(certificate === undefined ? readColumns : `${readColumns}, certificate`)
   if (mail !== undefined && mail !== "none") {
     const mailed = sql`from mail_states where company_id = ${companyId} and state = ${mail}`
     const more = yield* sql`select ${mailed} offset ${fewMailed} limit 1`
     if (more.length === 0)
-      return sql`(select submission_id ${mailed}) as mailed cross join lateral (
-        select ${columns} from document_facts where document_facts.id = mailed.submission_id offset 0) as f`
+      return fromAll(
+        sql,
+        filter,
+        sql`(select submission_id ${mailed}) as mailed cross join lateral (
+          select ${columns} from document_facts where document_facts.id = mailed.submission_id offset 0) as f`
+      )
   }
-  if (sort === undefined || sort.key === "issued") return sql`document_facts as f`
-  return sql`(
-    select ${columns} from document_facts where company_id = ${companyId}
-      and issue_date between ${issuedFrom ?? "-infinity"}::text::date and ${issuedTo ?? "infinity"}::text::date offset 0) as f`
+  return sort === undefined || sort.key === "issued" ? fromAll(sql, filter) : fromPeriod(sql, filter, columns)
 })
 
 /** The values of a document by which a list is sorted, as texts; `undefined` if the company has no such document. */
@@ -161,16 +213,13 @@ const sortOf = (filter: SubmissionFilter): SubmissionFilter["sort"] =>
  * recording.
  */
 export const pageOfLedger = Effect.fnUntraced(function* (sql: Sql, filter: SubmissionFilter) {
-  const { after: _, ...wanted } = filter
   const sorted = { ...filter, sort: sortOf(filter) } as SubmissionFilter
   const { sort } = sorted
   const columns = sort === undefined ? [] : sortColumns[sort.key]
   const search = yield* matchesSearch(sql, filter)
+  const source = yield* sourceOf(sql, sorted)
   const conditions = [
-    sql`f.company_id = ${filter.companyId}`,
-    ofCompany(sql, filter.companyId),
-    ...factConditions(sql, wanted),
-    ...mailCondition(sql, filter, true),
+    ...source.conditions,
     ...namedIds(sql, filter).map((ids) => sql`f.id in (${ids})`),
     ...ofPrefix(sql, filter),
     ...(search === undefined ? [] : [search])
@@ -188,8 +237,8 @@ export const pageOfLedger = Effect.fnUntraced(function* (sql: Sql, filter: Submi
     .join(", ")
   const company = sort === undefined ? "f.company_id, " : ""
   const page = sql<{ readonly id: string }>`
-    select f.id from ${yield* sourceOf(sql, sorted)} ${joined(sql, sorted)}
-    where ${sql.and(conditions)} order by ${sql.literal(company + order)} limit ${filter.limit}`
+    select f.id from ${source.tables}
+    where ${conditions.length === 0 ? sql`true` : sql.and(conditions)} order by ${sql.literal(company + order)} limit ${filter.limit}`
   // else Postgres may read the rows of a long period, and not the index alone
   const cheapIndexes = sql`select set_config('random_page_cost', '1.1', true)`
   const ids = yield* sql.withTransaction(Effect.andThen(cheapIndexes, page))

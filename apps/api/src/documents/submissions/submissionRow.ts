@@ -130,7 +130,19 @@ export const factsRow = ({
   const { certificate, city, counterparty, currency, dueDate, exchangeRate, issueDate, issuer, order, payment } = facts
   const { references, taxes, total, withholdings } = facts
   return {
-    ...rowOf({ id, companyId, environment, documentType, prefix, number, issueDate, dueDate, currency, total, ...factSums(facts) }),
+    ...rowOf({
+      id,
+      companyId,
+      environment,
+      documentType,
+      prefix,
+      number,
+      issueDate,
+      dueDate,
+      currency,
+      total,
+      ...factSums(facts)
+    }),
     issuer_name: issuer.name,
     certificate,
     details: { taxes, withholdings, exchangeRate, city, payment, order, references },

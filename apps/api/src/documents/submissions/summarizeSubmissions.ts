@@ -226,7 +226,7 @@ const sumsByState = (
   const company = ofCompany(sql, companyId)
   const facts = [
     ...factConditions(sql, filter),
-    ...mailCondition(sql, filter),
+    ...mailCondition(sql, filter, true),
     ...namedIds(sql, filter).map((ids) => sql`f.id in (${ids})`),
     ...ofPrefix(sql, filter),
     ...search
