@@ -44,7 +44,10 @@ const namedPeriods = {
   lastYear: { name: { en: "Last year", es: "Año pasado" }, around: months(() => -12, 12) },
   twelveMonths: {
     name: { en: "Last 12 months", es: "Últimos 12 meses" },
-    around: (year, month, day) => ({ issuedFrom: dayOf(year - 1, month, day + 1), issuedTo: dayOf(year, month, day) })
+    around: (year, month, day) => {
+      const [nextYear = 0, nextMonth = 1, next = 1] = dayOf(year, month, day + 1).split("-").map(Number)
+      return { issuedFrom: dayOf(nextYear - 1, nextMonth - 1, next), issuedTo: dayOf(year, month, day) }
+    }
   }
 } as const satisfies Readonly<Record<string, NamedPeriod>>
 
