@@ -2,8 +2,7 @@ import type { RunningService } from "@radicar/fixtures/processes/startService"
 import { execFileSync } from "node:child_process"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { amountText } from "../src/language/money.ts"
-import { periodAround, periodName } from "../src/submissions/periods.ts"
-import { withPeriod } from "../src/submissions/sorting.ts"
+import { periodAround, periodName, withPeriod } from "../src/submissions/periods.ts"
 import { axe, faults } from "./support/faults.ts"
 import { developmentToken, file, storeCertificate } from "./support/filing.ts"
 import { ownService } from "./support/ownService.ts"
@@ -76,21 +75,18 @@ describe.skipIf(shared === null)("the ledger, in Chromium (CHROME_PATH, else /us
     service = await ownService({ SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "facturas@example.com" })
     await storeCertificate(service.url)
     for (let index = 0; index < 12; index++) {
-      const { document, id } = await fileSample(service.url, index, {
-        ...(index % 3 === 0
-          ? { PaymentMeans: { Code: "2", MethodCode: "42", Date: `2099-0${1 + (index % 4)}-15T10:00:00-05:00` } }
-          : {})
-      })
+      const due = { PaymentMeans: { Code: "2", MethodCode: "42", Date: `2099-0${1 + (index % 4)}-15T10:00:00-05:00` } }
+      const { document, id } = await fileSample(service.url, index, index % 3 === 0 ? due : {})
       accepted.push({ id, total: document.total })
     }
     await file(service.url, 990_002_000, { Note: "[[sandbox:drop-and-forget duration='1 hour']]" })
   })
   afterAll(() => service?.stop())
-  const visiting_ = (options: Parameters<typeof visit>[0], test: Parameters<typeof visit>[1]) =>
+  const visitOwn = (options: Parameters<typeof visit>[0], test: Parameters<typeof visit>[1]) =>
     visit(options, test, { url: service.url })
 
   it("sorts by the headings, says the sum of all, and keeps both in the address", () =>
-    visiting_({ viewport: { width: 1440, height: 900 } }, async ({ open, page, signIn }) => {
+    visitOwn({ viewport: { width: 1440, height: 900 } }, async ({ open, page, signIn }) => {
       await page.addInitScript(axe)
       await open("/submissions")
       await signIn()
@@ -127,7 +123,7 @@ describe.skipIf(shared === null)("the ledger, in Chromium (CHROME_PATH, else /us
     }))
 
   it("chooses periods and groups, and columns of taxes, due date and e-mail", () =>
-    visiting_({ viewport: { width: 1440, height: 900 } }, async ({ open, page, signIn }) => {
+    visitOwn({ viewport: { width: 1440, height: 900 } }, async ({ open, page, signIn }) => {
       await open("/submissions")
       await signIn()
       await page.locator("[data-row]").first().waitFor()
@@ -166,7 +162,7 @@ describe.skipIf(shared === null)("the ledger, in Chromium (CHROME_PATH, else /us
     }))
 
   it("finds who has not received the mail by one click", () =>
-    visiting_({ viewport: { width: 1440, height: 900 } }, async ({ open, page, signIn }) => {
+    visitOwn({ viewport: { width: 1440, height: 900 } }, async ({ open, page, signIn }) => {
       const mailed = accepted[1]?.id ?? ""
       const answer = await fetch(`${service.url}/v1/submissions?companyId=1&id=${mailed}`, {
         headers: { authorization: `Bearer ${developmentToken}` }
@@ -190,7 +186,7 @@ describe.skipIf(shared === null)("the ledger, in Chromium (CHROME_PATH, else /us
     }))
 
   it("shows on a phone the number, counterparty, total and state alone", () =>
-    visiting_({ viewport: { width: 390, height: 844 } }, async ({ open, page, signIn }) => {
+    visitOwn({ viewport: { width: 390, height: 844 } }, async ({ open, page, signIn }) => {
       await page.addInitScript(() =>
         localStorage.setItem("radicar.console.columns", '["party","iva","total","status","issued","due","mail"]')
       )

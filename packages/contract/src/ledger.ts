@@ -2,7 +2,7 @@ import { described } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
 
-/** What a list of documents can be sorted by. */
+/** Keys of the orders of a list of documents. */
 export const sortKeys = ["issued", "number", "counterparty", "total", "due", "status"] as const
 
 /** Values of `sort`: each key ascending, and with a minus descending. */
@@ -57,7 +57,7 @@ export const LedgerFacts = Schema.Struct({
   )
 }).annotate({ identifier: "LedgerFacts" })
 
-/** Facts that lists and pages of documents show beside the result. */
+/** Facts that lists and pages of documents show in addition to the result. */
 export const ledgerFields = {
   facts: described(Schema.optionalKey(LedgerFacts), {
     en: "Taxes and payment as the document states them, with the sign that it writes. Absent if it was erased.",

@@ -136,6 +136,28 @@ const reconcileHandler = Effect.gen(function* () {
   })
 })
 
+/** Answers a page of submissions with their facts. */
+const listHandler = Effect.map(Submissions, (submissions) =>
+  Effect.fn("SubmissionGetAll")(function* ({
+    query
+  }: {
+    readonly query: Schema.Struct.Type<typeof SubmissionListQuery>
+  }) {
+    yield* requireCompany(query.companyId)
+    const page = pageLength(query.limit)
+    const filter = yield* submissionFilter(query)
+    const summaries = yield* submissions.list({ ...filter, limit: page + 1 })
+    const ledger = yield* submissions.ledger(summaries.slice(0, page))
+    const language = yield* CallerLanguage
+    return pageOf(
+      summaries,
+      page,
+      (summary) => submissionItem(summary, language, ledger.get(summary.id)),
+      placeIn(filter)
+    )
+  })
+)
+
 /** Handlers over many submissions: list, sums and export. */
 const listHandlers = Effect.gen(function* () {
   const submissions = yield* Submissions
@@ -143,24 +165,7 @@ const listHandlers = Effect.gen(function* () {
   const exported = yield* exportDocuments
   const tenancy = yield* Tenancy
   return {
-    list: Effect.fn("SubmissionGetAll")(function* ({
-      query
-    }: {
-      readonly query: Schema.Struct.Type<typeof SubmissionListQuery>
-    }) {
-      yield* requireCompany(query.companyId)
-      const page = pageLength(query.limit)
-      const filter = yield* submissionFilter(query)
-      const summaries = yield* submissions.list({ ...filter, limit: page + 1 })
-      const ledger = yield* submissions.ledger(summaries.slice(0, page))
-      const language = yield* CallerLanguage
-      return pageOf(
-        summaries,
-        page,
-        (summary) => submissionItem(summary, language, ledger.get(summary.id)),
-        placeIn(filter)
-      )
-    }),
+    list: yield* listHandler,
     summary: Effect.fn("SubmissionSummary")(function* ({
       query
     }: {

@@ -5,8 +5,8 @@ import { amountText, readAmount } from "../language/money.ts"
 import { ChoiceField, SearchForm, TypeAndDays, useFilterChange } from "./SearchForm.tsx"
 import { type Filter, statuses } from "./filter.ts"
 import { mailFaces, mailStates } from "./mailText.ts"
-import { periodAround, periodName, periodNames } from "./periods.ts"
-import { sortNames, withPeriod } from "./sorting.ts"
+import { periodAround, periodName, periodNames, withPeriod } from "./periods.ts"
+import { sortNames } from "./sorting.ts"
 import { filterNames } from "./statusText.ts"
 import { typesOfGroup } from "./typeNames.ts"
 
@@ -105,6 +105,7 @@ export const FilterForm = ({ company, filter }: { readonly company: string; read
     >
       <ChoiceField
         name={say({ en: "Period", es: "Periodo" })}
+        all={say({ en: "All days", es: "Todas las fechas" })}
         options={[
           ...periodNames.map(([name, text]) => [name, say(text)] as const),
           ...(hasDays && period === undefined ? [["days", say({ en: "Other days", es: "Otras fechas" })] as const] : [])

@@ -13,7 +13,7 @@ type Group = (typeof SubmissionSums.Type)["groups"][number]
 const everyMinute = (): number => 60_000
 
 /** Number and sum of the accepted documents of a book. */
-export interface BookSum {
+interface BookSum {
   readonly book: Book
   readonly documents: number
   /** Sum in pesos, at the rate of each document; absent if no document has an amount in pesos. */
@@ -25,7 +25,7 @@ export interface BookSum {
 }
 
 /** The number of all documents of the groups by status, and the sums of the accepted ones by book. */
-export const ledgerSums = (
+const ledgerSums = (
   groups: ReadonlyArray<Pick<Group, "book" | "currency" | "documents" | "pesos" | "status" | "total" | "withoutRate">>
 ): { readonly documents: number; readonly books: ReadonlyArray<BookSum> } => ({
   documents: groups.reduce((sum, { documents }) => sum + documents, 0),

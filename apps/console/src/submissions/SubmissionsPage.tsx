@@ -19,7 +19,7 @@ import { LedgerSum } from "./LedgerSum.tsx"
 import { useReturn } from "./listPlace.ts"
 import { SavedFilters } from "./SavedFilters.tsx"
 import { EmptyList, useFilterChange } from "./SearchForm.tsx"
-import { withPeriod } from "./sorting.ts"
+import { withPeriod } from "./periods.ts"
 import { useColumns } from "./stored.ts"
 import { SubmissionTable } from "./SubmissionTable.tsx"
 
@@ -70,6 +70,35 @@ const ColumnsMenu = ({
   )
 }
 
+/** Links to the first page and to the next one. */
+const Pages = ({
+  company,
+  filter: { cursor, ...first },
+  next
+}: {
+  readonly company: string
+  readonly filter: Filter
+  readonly next: string | undefined
+}) => {
+  const say = useSay()
+  const isSorted = first.sort !== undefined
+  if (cursor === undefined && next === undefined) return null
+  return (
+    <nav class="pages" aria-label={say({ en: "Pages", es: "Páginas" })}>
+      {cursor === undefined ? null : (
+        <a href={href("/submissions", { company, ...first })}>
+          {isSorted ? say({ en: "First page", es: "Primera página" }) : say({ en: "Newest", es: "Más recientes" })}
+        </a>
+      )}
+      {next === undefined ? null : (
+        <a href={href("/submissions", { company, ...first, cursor: next })}>
+          {isSorted ? say({ en: "Next page", es: "Página siguiente" }) : say({ en: "Older", es: "Más antiguos" })}
+        </a>
+      )}
+    </nav>
+  )
+}
+
 const List = ({ company, filter }: { readonly company: string; readonly filter: Filter }) => {
   const say = useSay()
   const client = useClient()
@@ -112,7 +141,7 @@ const List = ({ company, filter }: { readonly company: string; readonly filter: 
       })
     return { ids: new Set(selected.keys()), toggle, toggleAll }
   }, [selected, items])
-  const { cursor, ...first } = filter
+  const { cursor: _, ...first } = filter
   const change = useFilterChange("/submissions", company, filter)
   const next = page?.next
   return (
@@ -168,24 +197,7 @@ const List = ({ company, filter }: { readonly company: string; readonly filter: 
           />
         </div>
       )}
-      {cursor === undefined && next === undefined ? null : (
-        <nav class="pages" aria-label={say({ en: "Pages", es: "Páginas" })}>
-          {cursor === undefined ? null : (
-            <a href={href("/submissions", { company, ...first })}>
-              {filter.sort === undefined
-                ? say({ en: "Newest", es: "Más recientes" })
-                : say({ en: "First page", es: "Primera página" })}
-            </a>
-          )}
-          {next === undefined ? null : (
-            <a href={href("/submissions", { company, ...first, cursor: next })}>
-              {filter.sort === undefined
-                ? say({ en: "Older", es: "Más antiguos" })
-                : say({ en: "Next page", es: "Página siguiente" })}
-            </a>
-          )}
-        </nav>
-      )}
+      <Pages company={company} filter={filter} next={next} />
       <Bulk
         clear={() => setSelected(new Map())}
         company={company}

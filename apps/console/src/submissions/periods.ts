@@ -1,4 +1,6 @@
 import type { Localized } from "@radicar/domain/inner/rules/Language"
+import { colombianDay } from "../language/moments.ts"
+import type { Filter } from "./filter.ts"
 
 /** First and last day of a period, `YYYY-MM-DD`. */
 export interface Period {
@@ -45,7 +47,9 @@ const namedPeriods = {
   twelveMonths: {
     name: { en: "Last 12 months", es: "Últimos 12 meses" },
     around: (year, month, day) => {
-      const [nextYear = 0, nextMonth = 1, next = 1] = dayOf(year, month, day + 1).split("-").map(Number)
+      const [nextYear = 0, nextMonth = 1, next = 1] = dayOf(year, month, day + 1)
+        .split("-")
+        .map(Number)
       return { issuedFrom: dayOf(nextYear - 1, nextMonth - 1, next), issuedTo: dayOf(year, month, day) }
     }
   }
@@ -76,5 +80,20 @@ export const periodName = (
   })?.[0]
 
 /** Whether days are a period in which a list may be sorted: at most 366 days. */
-export const isSortable = ({ issuedFrom = "", issuedTo = "" }: Partial<Period>): boolean =>
+const isSortable = ({ issuedFrom = "", issuedTo = "" }: Partial<Period>): boolean =>
   Date.parse(issuedTo) - Date.parse(issuedFrom) <= 365 * 86_400_000
+
+/**
+ * The changes of a filter by which a list stays possible: an order without a period gets the last twelve months, and a
+ * period that is too long for the order removes it.
+ */
+export const withPeriod = (
+  filter: Filter,
+  changes: Partial<Filter>
+): Partial<Record<keyof Filter, string | undefined>> => {
+  const next = { ...filter, ...changes }
+  if ((next.sort ?? "") === "" || isSortable(next)) return changes
+  return (changes.sort ?? "") === ""
+    ? { ...changes, sort: "" }
+    : { ...changes, ...periodAround("twelveMonths", colombianDay(Date.now())) }
+}

@@ -1,14 +1,11 @@
 import type { sortOrders } from "@radicar/contract/inner/ledger"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
-import { colombianDay } from "../language/moments.ts"
 import type { Column } from "./columns.ts"
-import type { Filter } from "./filter.ts"
-import { isSortable, periodAround } from "./periods.ts"
 
 /** Order of a list: what it is sorted by, with a minus descending. */
 export type Sort = (typeof sortOrders)[number]
 
-/** What the values of a column are sorted by; other columns are not. `document`: the heading of the rows. */
+/** The order by each column, ascending; other columns have none. `document`: the heading of the rows. */
 export const sortedColumns: Readonly<Partial<Record<Column | "document", Sort>>> = {
   document: "number",
   party: "counterparty",
@@ -40,19 +37,4 @@ const opposite = (sort: Sort): Sort => (sort.startsWith("-") ? sort.slice(1) : `
 export const nextSort = (by: Sort, current: Sort | undefined): Sort => {
   if (current === by || current === `-${by}`) return opposite(current)
   return by === "total" || by === "issued" ? opposite(by) : by
-}
-
-/**
- * The changes of a filter by which a list stays possible: an order without a period gets the last twelve months, and a
- * period that is too long for the order removes it.
- */
-export const withPeriod = (
-  filter: Filter,
-  changes: Partial<Filter>
-): Partial<Record<keyof Filter, string | undefined>> => {
-  const next = { ...filter, ...changes }
-  if ((next.sort ?? "") === "" || isSortable(next)) return changes
-  return (changes.sort ?? "") === ""
-    ? { ...changes, sort: "" }
-    : { ...changes, ...periodAround("twelveMonths", colombianDay(Date.now())) }
 }

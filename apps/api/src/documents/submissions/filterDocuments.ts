@@ -24,7 +24,7 @@ export interface FactsFilter {
 }
 
 /** State of a document's e-mail to filter by. */
-export type MailFilter = (typeof documentMailStates)[number]
+type MailFilter = (typeof documentMailStates)[number]
 
 /** Filter of documents for {@link pageOfFacts} and for sums. */
 export interface DocumentFilter extends FactsFilter {
@@ -209,7 +209,10 @@ export const rareOf = (
 export const newestOf = (sql: Sql, { limit }: { readonly limit: number }, sources: Fragments): Statement.Fragment =>
   sql`select id from (${sql.join(" union ", false)(sources)}) as found order by id desc limit ${limit}`
 
-/** SQL conditions that documents `f` have the filter's state of the e-mail; unless of `all`, each is looked up by itself. */
+/**
+ * SQL conditions that documents `f` have the filter's state of the e-mail. Each is looked up by itself, unless `all` are
+ * read.
+ */
 export const mailCondition = (sql: Sql, { companyId, mail }: DocumentFilter, all = false): Fragments => {
   if (mail === undefined) return []
   const fence = sql.literal(all ? "" : "offset 0")
@@ -221,7 +224,7 @@ export const mailCondition = (sql: Sql, { companyId, mail }: DocumentFilter, all
   ]
 }
 
-/** What a list can be sorted by. */
+/** Key of an order of a list. */
 export type SortKey = (typeof sortKeys)[number]
 
 /** Filter of a company's submissions, without its length. */
@@ -269,8 +272,10 @@ export const namedIds = (sql: Sql, { companyId, corrects, id, number }: ListFilt
   ]
 }
 
+/** SQL for the prefix of a document `f`, which rows of older versions lack. */
+export const prefixOf = (sql: Sql): Statement.Fragment =>
+  sql`coalesce(f.prefix, (select d.prefix from documents as d where d.id = f.id))`
+
 /** SQL condition that a document `f` has the prefix of a filter. */
 export const ofPrefix = (sql: Sql, { prefix }: ListFilter): Fragments =>
-  prefix === undefined
-    ? []
-    : [sql`exists (select from documents where documents.id = f.id and documents.prefix = ${prefix})`]
+  prefix === undefined ? [] : [sql`${prefixOf(sql)} = ${prefix}`]

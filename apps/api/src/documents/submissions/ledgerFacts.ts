@@ -5,7 +5,7 @@ import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 import type { Sql } from "./filterDocuments.ts"
 import type { Submission } from "./Submission.ts"
 
-/** What an answer shows of a document beside its result. */
+/** Facts and state of the e-mail of a document, in addition to its result. */
 export type Ledger = Schema.Struct.Type<typeof ledgerFields>
 
 interface LedgerRow extends Omit<NonNullable<Ledger["facts"]>, "mail"> {

@@ -59,7 +59,7 @@ const sortColumns: Readonly<Record<SortKey, SortColumns>> = {
   ]
 }
 
-/** SQL for the tables that a list is sorted by, beside the facts `f`. */
+/** SQL for the tables that a list is sorted by, in addition to the facts `f`. */
 const joined = (
   sql: Sql,
   { companyId, mail, sort }: SubmissionFilter,
@@ -123,7 +123,7 @@ const fromAll = (sql: Sql, filter: SubmissionFilter, tables = sql`document_facts
 /**
  * The facts of all documents of a period. They are read by themselves, from the index by day: not from one that returns
  * their order, which may read nearly all documents until the page is full. The company is named once, and states of
- * documents and e-mails are joined, because Postgres expects few documents of several conditions and would look each one up.
+ * documents and e-mails are joined: Postgres expects few documents of several conditions, and would look each one up.
  */
 const fromPeriod = (sql: Sql, filter: SubmissionFilter, columns: Statement.Fragment): Source => {
   const { after: _, issuedFrom, issuedTo, ...wanted } = filter
@@ -142,7 +142,7 @@ const fromPeriod = (sql: Sql, filter: SubmissionFilter, columns: Statement.Fragm
   }
 }
 
-/** Where a page is chosen from: the few documents with a state of the e-mail, all of a period, or all. */
+/** The source of a page: the few documents with a state of the e-mail, all of a period, or all. */
 const sourceOf = Effect.fnUntraced(function* (sql: Sql, filter: SubmissionFilter) {
   const { certificate, companyId, mail, sort } = filter
   const columns = sql.literal(certificate === undefined ? readColumns : `${readColumns}, certificate`)

@@ -14,6 +14,7 @@ import {
   ofCompany,
   ofStates,
   partiesOf,
+  prefixOf,
   rareDocuments,
   rareOf,
   type Sql
@@ -117,9 +118,7 @@ export const matchesSearch = Effect.fnUntraced(function* (sql: Sql, { companyId,
   return sql.or([
     sql`f.counterparty in (${searchedParties(sql, companyId, search)})`,
     ...[numbers, keys].flatMap((ids) => (ids === undefined ? [] : [sql`f.id in (${ids})`])),
-    sql`f.id in (
-      select d.id from (${searchedPrefixes(sql, companyId, search)}) as found join documents as d on d.prefix = found.prefix
-      where d.company_id = ${companyId})`
+    sql`${prefixOf(sql)} in (${searchedPrefixes(sql, companyId, search)})`
   ])
 })
 

@@ -92,7 +92,7 @@ export const afterPlace = (place: string): Pick<ListFilter, "after" | "afterRank
 }
 
 /** Reads the filter of documents from a query; fails for an invalid cursor. */
-export const documentFilter = Effect.fnUntraced(function* (
+const documentFilter = Effect.fnUntraced(function* (
   query: Schema.Struct.Type<typeof DocumentFilterQuery>,
   cursor?: string,
   cursorForm = uuidForm
@@ -132,7 +132,9 @@ export const documentFilter = Effect.fnUntraced(function* (
   return filter
 })
 
-/** Reads the filter of lists, sums and exports from a query; fails for an invalid cursor, or a sort without a period. */
+/**
+ * Reads the filter of lists, sums and exports from a query; fails for an invalid cursor, or an order without a period.
+ */
 export const submissionFilter = Effect.fnUntraced(function* (
   query: Omit<Schema.Struct.Type<typeof SubmissionListQuery>, "limit">
 ) {

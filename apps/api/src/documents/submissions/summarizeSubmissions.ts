@@ -209,6 +209,15 @@ const sumsBy =
       select ${sql.literal(each.join(", "))} from ${source} group by ${sql.literal(grouped.join(", "))}`
   }
 
+/** SQL conditions on the facts `f` of documents for every field of a filter except the company. */
+const matching = (sql: SqlClient.SqlClient, filter: ListFilter, search: Fragments): Fragments => [
+  ...factConditions(sql, filter),
+  ...mailCondition(sql, filter, true),
+  ...namedIds(sql, filter).map((ids) => sql`f.id in (${ids})`),
+  ...ofPrefix(sql, filter),
+  ...search
+]
+
 /**
  * SQL for sums of documents by columns and state. Accepted documents are all except the few that are rejected, refused
  * or open, or are payrolls that were replaced or deleted. Subtracting the sums of these few from the total costs less
@@ -224,13 +233,7 @@ const sumsByState = (
   const corrections = withoutUndefined({ filedAgain, needsCorrection })
   const wanted = requestedStates ?? (by.includes("status") || isAboutCorrections(corrections) ? states : acceptedOnly)
   const company = ofCompany(sql, companyId)
-  const facts = [
-    ...factConditions(sql, filter),
-    ...mailCondition(sql, filter, true),
-    ...namedIds(sql, filter).map((ids) => sql`f.id in (${ids})`),
-    ...ofPrefix(sql, filter),
-    ...search
-  ]
+  const facts = matching(sql, filter, search)
   const unionAll = sql.join(" union all ", false)
   const added = sumsBy(sql, by, columns)
   const ofParties = (part?: Part) =>

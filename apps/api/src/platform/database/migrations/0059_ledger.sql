@@ -3,7 +3,7 @@
 -- Long index: document_facts_of_period.
 
 -- The number of the document, to sort by; null in rows of older versions, which find it in "documents".
-alter table document_facts add column prefix text collate "C";
+alter table document_facts add column prefix text;
 alter table document_facts add column number bigint;
 
 -- All that a list of a period is sorted and filtered by, so that sorting it reads no rows; in place of
