@@ -190,7 +190,7 @@ describe.each(backends)("a ledger on $name", (backend) => {
         ] as ReadonlyArray<Entry>
         const ids = yield* fileAll(companyId, filed)
         // as the version before wrote it
-        yield* sql`update document_facts set prefix = null, number = null where company_id = ${companyId}`
+        yield* sql`update document_facts set document_prefix = null, document_number = null where company_id = ${companyId}`
         for (const key of orders) {
           for (const descending of [false, true])
             assert.deepStrictEqual(

@@ -274,7 +274,7 @@ export const namedIds = (sql: Sql, { companyId, corrects, id, number }: ListFilt
 
 /** SQL for the prefix of a document `f`, which rows of older versions lack. */
 export const prefixOf = (sql: Sql): Statement.Fragment =>
-  sql`coalesce(f.prefix, (select d.prefix from documents as d where d.id = f.id))`
+  sql`coalesce(f.document_prefix, (select d.prefix from documents as d where d.id = f.id))`
 
 /** SQL condition that a document `f` has the prefix of a filter. */
 export const ofPrefix = (sql: Sql, { prefix }: ListFilter): Fragments =>

@@ -44,8 +44,8 @@ const sortColumns: Readonly<Record<SortKey, SortColumns>> = {
   issued: [["f.issue_date", "date"]],
   // rows of older versions lack both
   number: [
-    [`coalesce(f.prefix, (select d.prefix from documents as d where d.id = f.id)) collate "C"`, "text"],
-    ["coalesce(f.number, (select d.number from documents as d where d.id = f.id))", "bigint"]
+    [`coalesce(f.document_prefix, (select d.prefix from documents as d where d.id = f.id)) collate "C"`, "text"],
+    ["coalesce(f.document_number, (select d.number from documents as d where d.id = f.id))", "bigint"]
   ],
   counterparty: [
     [`party.folded_name collate "C"`, "text"],
@@ -98,7 +98,7 @@ const fewMailed = 5000
 
 /** Columns of the facts of a document by which pages are filtered and sorted. */
 const readColumns =
-  "id, company_id, environment, document_type, issue_date, due_date, counterparty, currency, total, prefix, number"
+  "id, company_id, environment, document_type, issue_date, due_date, counterparty, currency, total, document_prefix, document_number"
 
 /** Tables of a page with their joins, and the conditions on its documents. */
 interface Source {
@@ -206,13 +206,8 @@ const following = (
 const sortOf = (filter: SubmissionFilter): SubmissionFilter["sort"] =>
   filter.sort ?? (isByDay(filter) ? { key: "issued", descending: true } : undefined)
 
-/**
- * SQL for the ids of a page that is sorted, or of a state of the e-mail, with their `place` on it. All documents of the
- * period are read from one index and the first ones kept, so the cost grows with the period; see
- * docs/operating/indexes.md. A document without the value comes last. Documents that are equal follow each other by
- * recording.
- */
-export const pageOfLedger = Effect.fnUntraced(function* (sql: Sql, filter: SubmissionFilter) {
+/** Ids of a page, in its order. */
+const idsOfPage = Effect.fnUntraced(function* (sql: Sql, filter: SubmissionFilter) {
   const sorted = { ...filter, sort: sortOf(filter) } as SubmissionFilter
   const { sort } = sorted
   const columns = sort === undefined ? [] : sortColumns[sort.key]
@@ -227,7 +222,7 @@ export const pageOfLedger = Effect.fnUntraced(function* (sql: Sql, filter: Submi
   if (filter.after !== undefined) {
     const key = yield* keyOf(sql, sorted, columns)
     // erased meanwhile, or of another company
-    if (key === undefined) return sql`select null::uuid as id, 0 as place where false`
+    if (key === undefined) return []
     conditions.push(...following(sql, sorted, columns, key))
   }
   const direction = sort?.descending === false ? "asc" : "desc"
@@ -236,11 +231,24 @@ export const pageOfLedger = Effect.fnUntraced(function* (sql: Sql, filter: Submi
     .map((expression, index) => `${expression} ${direction}${index === 0 && !isWithoutNull ? " nulls last" : ""}`)
     .join(", ")
   const company = sort === undefined ? "f.company_id, " : ""
-  const page = sql<{ readonly id: string }>`
+  const ids = yield* sql<{ readonly id: string }>`
     select f.id from ${source.tables}
     where ${conditions.length === 0 ? sql`true` : sql.and(conditions)} order by ${sql.literal(company + order)} limit ${filter.limit}`
+  return ids.map(({ id }) => id)
+})
+
+/**
+ * SQL for the ids of a page that is sorted, or of a state of the e-mail, with their `place` on it. All documents of the
+ * period are read from one index and the first ones kept, so the cost grows with the period; see
+ * docs/operating/indexes.md. A document without the value comes last. Documents that are equal follow each other by
+ * recording.
+ */
+export const pageOfLedger = (sql: Sql, filter: SubmissionFilter) => {
   // else Postgres may read the rows of a long period, and not the index alone
   const cheapIndexes = sql`select set_config('random_page_cost', '1.1', true)`
-  const ids = yield* sql.withTransaction(Effect.andThen(cheapIndexes, page))
-  return sql`select id, place from unnest(${uuidArray(ids.map(({ id }) => id))}::text::uuid[]) with ordinality as named (id, place)`
-})
+  return Effect.map(
+    sql.withTransaction(Effect.andThen(cheapIndexes, idsOfPage(sql, filter))),
+    (ids) => sql`
+      select id, place from unnest(${uuidArray(ids)}::text::uuid[]) with ordinality as named (id, place)`
+  )
+}

@@ -133,7 +133,7 @@ const submissions: ReadonlyArray<string> = [
       (array['El Trigal', 'La Montaña', 'San José', 'Piñón', 'Del Norte', 'Andina', 'Bolívar', 'Nariño', 'Muñoz', 'Peña'])[1 + buyer % 10]
       || ' ' || buyer || ' S.A.S.' end as name
   ) as named`,
-  `insert into document_facts (id, company_id, environment, document_type, issue_date, due_date, prefix, number, counterparty, currency, total,
+  `insert into document_facts (id, company_id, environment, document_type, issue_date, due_date, document_prefix, document_number, counterparty, currency, total,
     iva, base19, iva19, rete_renta, issuer_name, certificate, details)
   select generated.id, generated.company_id, environment, type, at::date, case when i % 3 > 0 then at::date + i % 4 * 15 end, prefix, number,
     counterparties.id, 'COP', base * 1.19, base * 0.19, base,

@@ -2,14 +2,16 @@
 --
 -- Long index: document_facts_of_period.
 
--- The number of the document, to sort by; null in rows of older versions, which find it in "documents".
-alter table document_facts add column prefix text;
-alter table document_facts add column number bigint;
+-- The number of the document, to sort by; null in rows of older versions, whose documents have it. Not named as in
+-- "documents", because statements of older versions join both.
+alter table document_facts add column document_prefix text;
+alter table document_facts add column document_number bigint;
 
 -- All that a list of a period is sorted and filtered by, so that sorting it reads no rows; in place of
 -- document_facts_of_day, which has some of it.
 create index if not exists document_facts_of_period on document_facts (company_id, issue_date)
-  include (id, environment, document_type, counterparty, currency, total, due_date, prefix, number);
+  include (id, environment, document_type, counterparty, currency, total, due_date, document_prefix,
+    document_number);
 drop index if exists document_facts_of_day;
 
 -- State of the newest mail of each document that was mailed.
