@@ -210,8 +210,8 @@ export const newestOf = (sql: Sql, { limit }: { readonly limit: number }, source
   sql`select id from (${sql.join(" union ", false)(sources)}) as found order by id desc limit ${limit}`
 
 /**
- * SQL conditions that documents `f` have the filter's state of the e-mail. Each is looked up by itself, unless `all` are
- * read.
+ * SQL conditions that documents `f` have the filter's state of the e-mail. Unless `all` are read, each is looked up by
+ * itself.
  */
 export const mailCondition = (sql: Sql, { companyId, mail }: DocumentFilter, all = false): Fragments => {
   if (mail === undefined) return []

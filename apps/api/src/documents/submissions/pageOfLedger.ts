@@ -9,6 +9,7 @@ import {
   namedIds,
   ofCompany,
   ofPrefix,
+  ofStates,
   type Sql,
   type SortKey,
   type SubmissionFilter
@@ -108,13 +109,14 @@ interface Source {
 
 /** The facts of all documents of the company, for an order that an index returns. */
 const fromAll = (sql: Sql, filter: SubmissionFilter, tables = sql`document_facts as f`): Source => {
-  const { after: _, ...wanted } = filter
+  const { after: _, states, ...wanted } = filter
   return {
     tables: sql`${tables} ${joined(sql, filter)}`,
     conditions: [
       sql`f.company_id = ${filter.companyId}`,
       ofCompany(sql, filter.companyId),
       ...factConditions(sql, wanted),
+      ...(states === undefined ? [] : [ofStates(sql, filter, true)]),
       ...mailCondition(sql, filter)
     ]
   }
