@@ -246,8 +246,9 @@ const idsOfPage = Effect.fnUntraced(function* (sql: Sql, filter: SubmissionFilte
  * recording.
  */
 export const pageOfLedger = (sql: Sql, filter: SubmissionFilter) => {
-  // else Postgres may read the rows of a long period, and not the index alone
-  const cheapIndexes = sql`select set_config('random_page_cost', '1.1', true)`
+  // else Postgres may read the rows of a long period, and not the index alone, or a table that is small yet
+  const cheapIndexes = sql`
+    select set_config('random_page_cost', '1.1', true), set_config('enable_seqscan', 'off', true)`
   return Effect.map(
     sql.withTransaction(Effect.andThen(cheapIndexes, idsOfPage(sql, filter))),
     (ids) => sql`
