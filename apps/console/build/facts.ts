@@ -48,11 +48,15 @@ const codesOf = (isEvent: boolean): ReadonlyArray<string> =>
     .filter((operation) => (operation === "EventCreate") === isEvent)
     .flatMap((operation) => registeredType(operation).types.map(({ code }) => code))
 
-/** Names of the types of documents by code: documents by number, then events. */
-export const documentTypes: ReadonlyArray<readonly [code: string, name: Localized]> = [
+/** Names and books of the types of documents by code: documents by number, then events. */
+export const documentTypes: ReadonlyArray<readonly [code: string, name: Localized, book: string]> = [
   ...[...new Set(codesOf(false))].toSorted((left, right) => Number(left) - Number(right)),
   ...codesOf(true)
-].map((code) => [code, typeNameOf(code, "shortName") ?? { en: code, es: code }])
+].map((code) => [
+  code,
+  typeNameOf(code, "shortName") ?? { en: code, es: code },
+  bookCodes.find((book) => typesOfBook(book).includes(code)) ?? ""
+])
 
 /** The books of documents with their names. */
 export const books = registeredBooks

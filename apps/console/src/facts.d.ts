@@ -7,7 +7,9 @@ declare module "virtual:radicar/operations" {
 }
 
 declare module "virtual:radicar/documentTypes" {
-  const documentTypes: ReadonlyArray<readonly [code: string, name: { readonly en: string; readonly es: string }]>
+  const documentTypes: ReadonlyArray<
+    readonly [code: string, name: { readonly en: string; readonly es: string }, book: string]
+  >
   export default documentTypes
 }
 

@@ -17,11 +17,17 @@ import {
   UnsupportedMediaType
 } from "./problem/problems.ts"
 import { documentIds, ItemProblem, maximumItems } from "./problem/ItemProblem.ts"
+import { ledgerFields } from "./ledger.ts"
 import { listingContentTypes, Reconciliation, ReconciliationQuery } from "./Reconciliation.ts"
 import { pageFields } from "./query/pageQuery.ts"
 import { Repeats } from "./Repetition.ts"
-import { DismissSubmission, SubmissionExportQuery, SubmissionListQuery } from "./submissionRequests.ts"
-import { SubmissionSums, SubmissionSummaryQuery } from "./submissionSums.ts"
+import {
+  DismissSubmission,
+  SubmissionExportQuery,
+  SubmissionListQuery,
+  SubmissionSummaryQuery
+} from "./submissionRequests.ts"
+import { SubmissionSums } from "./submissionSums.ts"
 import { taxesEndpoint } from "./taxReport.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 import { groupTexts, operationTexts } from "./openApiTexts.ts"
@@ -115,6 +121,7 @@ export const SubmissionItem = Schema.Struct({
     en: "Degree of proof that the authority signed its answer; absent without a signed answer.",
     es: "Grado de prueba de que la DIAN firmó su respuesta; ausente sin respuesta firmada."
   }),
+  ...ledgerFields,
   result: described(Schema.optionalKey(SubmissionResult), {
     en: "Result of the filing; absent where the request was refused as a whole.",
     es: "Resultado de la radicación; ausente si la solicitud se rechazó en su conjunto."
@@ -237,8 +244,8 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
     }).annotateMerge(
       operationTexts("SubmissionGetAll", {
         summary: { en: "List submissions", es: "Listar las radicaciones" },
-        en: "What a company has filed, the newest first, in pages. With `issuedFrom` or `issuedTo`, and neither `counterparty` nor `q`, it is sorted by the day of issue, the latest first.",
-        es: "Lo que una compañía ha radicado, de lo más reciente a lo más antiguo, por páginas. Con `issuedFrom` o `issuedTo`, y sin `counterparty` ni `q`, va ordenado por la fecha de expedición, primero la última."
+        en: "What a company has filed, the newest first, in pages. With `issuedFrom` or `issuedTo`, and neither `counterparty` nor `q`, it is sorted by the day of issue, the latest first; with `sort`, as that says.",
+        es: "Lo que una compañía ha radicado, de lo más reciente a lo más antiguo, por páginas. Con `issuedFrom` o `issuedTo`, y sin `counterparty` ni `q`, va ordenado por la fecha de expedición, primero la última; con `sort`, como ese indica."
       })
     ),
     HttpApiEndpoint.get("summary", "/summary", {

@@ -3,10 +3,11 @@ import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { text } from "@radicar/domain/inner/wire/text"
 import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { Schema } from "effect"
-import { countParameter, pagingQuery, searchParameter } from "./query/pageQuery.ts"
+import { sortParameter } from "./ledger.ts"
+import { countParameter, limitParameter, pagingQuery, searchParameter } from "./query/pageQuery.ts"
 import { DocumentFilterQuery } from "./submissionSums.ts"
 
-/** Filters and search of submissions, for the list and for exports. */
+/** Filters and search of submissions, for lists, sums and exports. */
 const searchQuery = {
   ...DocumentFilterQuery,
   q: Schema.optionalKey(
@@ -49,12 +50,37 @@ const searchQuery = {
   )
 }
 
-/** Filters of the list of submissions. */
-export const SubmissionListQuery = { ...searchQuery, ...pagingQuery }
+const sort = Schema.optionalKey(sortParameter)
 
-/** Filters, format and columns of an export of submissions. */
+/** Filters and order of the list of submissions. */
+export const SubmissionListQuery = { ...searchQuery, sort, ...pagingQuery }
+
+/** Query parameters of sums over submissions. */
+export const SubmissionSummaryQuery = {
+  ...searchQuery,
+  by: Schema.optionalKey(
+    formedText(/^(?:day|month|type|status|counterparty)(?:,(?:day|month|type|status|counterparty)){0,2}$/u, {
+      en: "one to three of day, month, type, status, counterparty, with commas",
+      es: "de uno a tres entre day, month, type, status, counterparty, con comas"
+    }).annotate({
+      description: bilingual({
+        en: "By what documents are added up, besides their book and currency: one to three of day, month, type, status and counterparty, with commas; type,status when absent.",
+        es: "Por qué se suman los documentos, además de su libro y moneda: de uno a tres entre day, month, type, status y counterparty, separados por comas; type,status si está ausente."
+      })
+    })
+  ),
+  limit: Schema.optionalKey(
+    limitParameter("groupLimit", {
+      en: "How many groups at most: 1 to 1000; 100 when absent.",
+      es: "Cuántos grupos como máximo: de 1 a 1000; 100 si está ausente."
+    })
+  )
+}
+
+/** Filters, order, format and columns of an export of submissions. */
 export const SubmissionExportQuery = {
   ...searchQuery,
+  sort,
   format: Schema.Literals(["csv", "xlsx", "jsonl"]).annotate({
     description: bilingual({
       en: "csv: UTF-8 with byte order mark, commas, decimal points. xlsx: a workbook. jsonl: a JSON object on each line.",

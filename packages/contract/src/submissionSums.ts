@@ -6,7 +6,8 @@ import { Counterparty } from "@radicar/domain/inner/submission/SubmissionResult"
 import { dayPattern, isCalendarDate } from "@radicar/domain/inner/time/LocalDateTime"
 import { Schema } from "effect"
 import { CompanyQuery, flagSpellings } from "./FilingQuery.ts"
-import { limitParameter, pageQuery } from "./query/pageQuery.ts"
+import { mailParameter } from "./ledger.ts"
+import { pageQuery } from "./query/pageQuery.ts"
 import { guidPattern } from "./query/QueryParameters.ts"
 
 const dayForm = new RegExp(`^${dayPattern}$`, "u")
@@ -120,6 +121,7 @@ export const DocumentFilterQuery = {
       })
     })
   ),
+  mail: Schema.optionalKey(mailParameter),
   certificate: Schema.optionalKey(
     formedText(/^[0-9]{1,50}$/u, {
       en: "a serial number in decimal digits",
@@ -242,25 +244,3 @@ export const SubmissionSums = Schema.Struct({
     es: "Si hay más grupos que `limit`."
   })
 }).annotate({ identifier: "SubmissionSums" })
-
-/** Query parameters of sums over submissions. */
-export const SubmissionSummaryQuery = {
-  ...DocumentFilterQuery,
-  by: Schema.optionalKey(
-    formedText(/^(?:day|month|type|status|counterparty)(?:,(?:day|month|type|status|counterparty)){0,2}$/u, {
-      en: "one to three of day, month, type, status, counterparty, with commas",
-      es: "de uno a tres entre day, month, type, status, counterparty, con comas"
-    }).annotate({
-      description: bilingual({
-        en: "By what documents are added up, besides their book and currency: one to three of day, month, type, status and counterparty, with commas; type,status when absent.",
-        es: "Por qué se suman los documentos, además de su libro y moneda: de uno a tres entre day, month, type, status y counterparty, separados por comas; type,status si está ausente."
-      })
-    })
-  ),
-  limit: Schema.optionalKey(
-    limitParameter("groupLimit", {
-      en: "How many groups at most: 1 to 1000; 100 when absent.",
-      es: "Cuántos grupos como máximo: de 1 a 1000; 100 si está ausente."
-    })
-  )
-}

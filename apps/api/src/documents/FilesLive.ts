@@ -22,7 +22,7 @@ import { type DocumentFile, DocumentFiles, type ServedFile } from "./files/Docum
 import { FileLinks } from "./files/FileLinks.ts"
 import { type MissingFile, missingFiles } from "./files/missingFiles.ts"
 import { isErased } from "./submissions/Submission.ts"
-import { submissionFilter } from "./submissions/submissionFilter.ts"
+import { afterPlace, placeIn, submissionFilter } from "./submissions/submissionFilter.ts"
 import { Submissions } from "./submissions/Submissions.ts"
 import { visibleSubmission } from "./submissions/visibleSubmission.ts"
 
@@ -91,16 +91,18 @@ const pdfAlone = failWith(InvalidRequest, {
 /** Number of documents read at a time for an archive. */
 const pageLength = 200
 
-/** Ids of the documents that a query finds, the newest first; fails beyond the limit of an archive. */
+/** Ids of the documents that a query finds, in the order of the list; fails beyond the limit of an archive. */
 const idsFound = Effect.fnUntraced(function* (
   submissions: Submissions["Service"],
   query: Parameters<typeof submissionFilter>[0]
 ) {
   const filter = yield* submissionFilter(query)
   const ids: Array<string> = []
+  let place: Pick<typeof filter, "after" | "afterRank"> = {}
   for (let isLast = false; !isLast;) {
-    const after = ids.at(-1)
-    const page = yield* submissions.list({ ...filter, limit: pageLength, ...(after === undefined ? {} : { after }) })
+    const page = yield* submissions.list({ ...filter, limit: pageLength, ...place })
+    const last = page.at(-1)
+    if (last !== undefined) place = afterPlace(placeIn(filter)(last))
     ids.push(...page.map(({ id }) => id))
     if (ids.length > maximumArchived) return yield* tooMany
     isLast = page.length < pageLength

@@ -11,9 +11,10 @@ import {
 import {
   DismissSubmission,
   type SubmissionExportQuery,
-  type SubmissionListQuery
+  type SubmissionListQuery,
+  type SubmissionSummaryQuery
 } from "@radicar/contract/inner/submissionRequests"
-import type { SubmissionSums, SubmissionSummaryQuery } from "@radicar/contract/inner/submissionSums"
+import type { SubmissionSums } from "@radicar/contract/inner/submissionSums"
 import type { TaxReport, TaxReportQuery } from "@radicar/contract/inner/taxReport"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Clock, Effect, Option, type Schema } from "effect"
@@ -26,7 +27,7 @@ import { requireCompany } from "../access/requireAccess.ts"
 import { exportDocuments, exportFormats } from "../documents/exports/exportDocuments.ts"
 import { maximumListingOctets, reconcileListing } from "../documents/reconciliation/reconcileListing.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
-import { documentFilter, submissionFilter } from "../documents/submissions/submissionFilter.ts"
+import { placeIn, submissionFilter } from "../documents/submissions/submissionFilter.ts"
 import { dismissalResult, submissionItem, wireGroup, wireStep } from "../documents/submissions/submissionResult.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { isFinal, submissionStates } from "../documents/submissions/submissionStates.ts"
@@ -83,7 +84,7 @@ const makeDetails = Effect.gen(function* () {
       ? Option.getOrUndefined(yield* submissions.dismissal(submission.id))
       : undefined
     const answer: typeof SubmissionDetail.Type = {
-      ...submissionItem(submission, language),
+      ...submissionItem(submission, language, (yield* submissions.ledger([submission])).get(submission.id)),
       ...(dismissal === undefined
         ? {}
         : { dismissal: dismissalResult(dismissal, (yield* log.names([dismissal.by])).get(dismissal.by)) }),
@@ -175,6 +176,28 @@ const taxesHandler = Effect.gen(function* () {
   })
 })
 
+/** Answers a page of submissions with their facts. */
+const listHandler = Effect.map(Submissions, (submissions) =>
+  Effect.fn("SubmissionGetAll")(function* ({
+    query
+  }: {
+    readonly query: Schema.Struct.Type<typeof SubmissionListQuery>
+  }) {
+    yield* requireCompany(query.companyId)
+    const page = pageLength(query.limit)
+    const filter = yield* submissionFilter(query)
+    const summaries = yield* submissions.list({ ...filter, limit: page + 1 })
+    const ledger = yield* submissions.ledger(summaries.slice(0, page))
+    const language = yield* CallerLanguage
+    return pageOf(
+      summaries,
+      page,
+      (summary) => submissionItem(summary, language, ledger.get(summary.id)),
+      placeIn(filter)
+    )
+  })
+)
+
 /** Handlers over many submissions: list, sums and export. */
 const listHandlers = Effect.gen(function* () {
   const submissions = yield* Submissions
@@ -182,17 +205,7 @@ const listHandlers = Effect.gen(function* () {
   const exported = yield* exportDocuments
   const tenancy = yield* Tenancy
   return {
-    list: Effect.fn("SubmissionGetAll")(function* ({
-      query
-    }: {
-      readonly query: Schema.Struct.Type<typeof SubmissionListQuery>
-    }) {
-      yield* requireCompany(query.companyId)
-      const page = pageLength(query.limit)
-      const summaries = yield* submissions.list({ ...(yield* submissionFilter(query)), limit: page + 1 })
-      const language = yield* CallerLanguage
-      return pageOf(summaries, page, (summary) => submissionItem(summary, language))
-    }),
+    list: yield* listHandler,
     summary: Effect.fn("SubmissionSummary")(function* ({
       query
     }: {
@@ -200,7 +213,7 @@ const listHandlers = Effect.gen(function* () {
     }) {
       const { by = "type,status", limit = "100", ...filters } = query
       yield* requireCompany(query.companyId)
-      const filter = yield* documentFilter(filters)
+      const filter = yield* submissionFilter(filters)
       const most = Number(limit)
       const environment = filter.environment ?? standard
       const keys = summaryKeys.filter((key) => by.split(",").includes(key))

@@ -6,7 +6,7 @@ import { CallerLanguage } from "./language.ts"
 import { parameterViolation } from "./parameterProblems.ts"
 
 /** Form of the id of a database row: a UUID. */
-const uuidForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
+export const uuidForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 
 /** Writes the cursor of the next page, an opaque text with the id of the last item. */
 const writeCursor = (id: string): string => Buffer.from(id).toString("base64url")
@@ -73,18 +73,19 @@ export const pageBounds = Effect.fnUntraced(function* (
 
 /**
  * A page of the rows found. The query must have requested one row more than `length`, which shows whether another page
- * follows.
+ * follows. `placeOf`: the place of a row for the cursor, its id if absent.
  */
 export const pageOf = <A extends { readonly id: string }, Item>(
   rows: ReadonlyArray<A>,
   length: number,
-  itemOf: (row: A) => Item
+  itemOf: (row: A) => Item,
+  placeOf: (row: A) => string = ({ id }) => id
 ): { readonly items: ReadonlyArray<Item>; readonly next?: string } => {
   const items = rows.slice(0, length)
   const last = items.at(-1)
   return {
     items: items.map(itemOf),
-    ...(rows.length > length && last !== undefined ? { next: writeCursor(last.id) } : {})
+    ...(rows.length > length && last !== undefined ? { next: writeCursor(placeOf(last)) } : {})
   }
 }
 

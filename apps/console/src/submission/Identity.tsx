@@ -2,6 +2,7 @@ import type { AnswerProof } from "@radicar/contract/inner/AnswerProof"
 import type { SubmissionDetail } from "@radicar/contract/inner/SubmissionsGroup"
 import { useContext } from "preact/hooks"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
+import { dateText } from "../language/moments.ts"
 import { moneyText } from "../language/money.ts"
 import { CompaniesContext } from "../live/useCompany.ts"
 import { environmentNames } from "@radicar/domain/inner/submission/environmentNames"
@@ -10,6 +11,7 @@ import { Moment } from "../parts/Moment.tsx"
 import { Badge } from "../parts/Notice.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
 import { href } from "../routing/address.ts"
+import { MailBadge, PaymentForm } from "../submissions/ledgerCells.tsx"
 import { submissionType } from "../submissions/SubmissionTable.tsx"
 
 /** The name of a key as on documents: `CUFE-SHA384` is a CUFE. */
@@ -21,7 +23,8 @@ type Detail = typeof SubmissionDetail.Type
 export const Summary = ({ detail }: { readonly detail: Detail }) => {
   const say = useSay()
   const language = useLanguage()
-  const { result, stated } = detail
+  const { facts, mail, result, stated } = detail
+  const amount = (value: string | undefined) => value && moneyText(value, currency, language)
   const { counterparty, currency, total } = result?.document ?? stated ?? {}
   const key = result === undefined ? "" : keyName(result.document.schemeName)
   const date = result?.document.date ?? stated?.date
@@ -54,6 +57,16 @@ export const Summary = ({ detail }: { readonly detail: Detail }) => {
             )
           ],
           [say({ en: "Issued", es: "Expedido" }), date && <Moment at={date} />],
+          [say({ en: "Taxable amount", es: "Base gravable" }), amount(facts?.base)],
+          [say({ en: "VAT", es: "IVA" }), amount(facts?.iva)],
+          [say({ en: "Withheld", es: "Retenciones" }), amount(facts?.withheld)],
+          [
+            say({ en: "Due", es: "Vence" }),
+            facts?.dueDate && <time dateTime={facts.dueDate}>{dateText(facts.dueDate, language)}</time>
+          ],
+          [say({ en: "Payment", es: "Forma de pago" }), facts?.paymentForm && <PaymentForm code={facts.paymentForm} />],
+          [say({ en: "Order", es: "Orden de compra" }), facts?.order && <Outside text={facts.order} />],
+          [say({ en: "E-mail", es: "Correo" }), mail && <MailBadge mail={mail} />],
           [
             key,
             result === undefined ? undefined : (

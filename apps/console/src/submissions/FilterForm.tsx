@@ -1,10 +1,14 @@
 import books from "virtual:radicar/books"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
+import { colombianDay } from "../language/moments.ts"
 import { amountText, readAmount } from "../language/money.ts"
 import { ChoiceField, SearchForm, TypeAndDays, useFilterChange } from "./SearchForm.tsx"
 import { type Filter, statuses } from "./filter.ts"
+import { mailFaces, mailStates } from "./mailText.ts"
+import { periodAround, periodName, periodNames, withPeriod } from "./periods.ts"
+import { sortNames } from "./sorting.ts"
 import { filterNames } from "./statusText.ts"
-import { typeCodes } from "./typeNames.ts"
+import { typesOfGroup } from "./typeNames.ts"
 
 /** A field for an amount, written as people of the language write it. */
 const AmountField = ({
@@ -68,8 +72,27 @@ const Chip = ({
 /** The filters of the list; the address stores every choice. The search runs while the user types. */
 export const FilterForm = ({ company, filter }: { readonly company: string; readonly filter: Filter }) => {
   const say = useSay()
-  const change = useFilterChange("/submissions", company, filter)
-  const { amountFrom, amountTo, book, certificate, counterparty, number = "", prefix = "", q, status } = filter
+  const store = useFilterChange("/submissions", company, filter)
+  const change = (
+    changes: Partial<Record<keyof Filter, string | undefined>>,
+    options?: { readonly replace?: boolean }
+  ) => store(withPeriod(filter, changes as Partial<Filter>), options)
+  const {
+    amountFrom,
+    amountTo,
+    book,
+    certificate,
+    counterparty,
+    mail,
+    number = "",
+    prefix = "",
+    q,
+    sort,
+    status
+  } = filter
+  const today = colombianDay(Date.now())
+  const period = periodName(filter, today)
+  const hasDays = (filter.issuedFrom ?? filter.issuedTo) !== undefined
   return (
     <SearchForm
       company={company}
@@ -81,12 +104,34 @@ export const FilterForm = ({ company, filter }: { readonly company: string; read
       sought={q ?? `${prefix}${number}`}
     >
       <ChoiceField
+        name={say({ en: "Period", es: "Periodo" })}
+        all={say({ en: "All days", es: "Todas las fechas" })}
+        options={[
+          ...periodNames.map(([name, text]) => [name, say(text)] as const),
+          ...(hasDays && period === undefined ? [["days", say({ en: "Other days", es: "Otras fechas" })] as const] : [])
+        ]}
+        value={period ?? (hasDays ? "days" : undefined)}
+        change={(chosen) => {
+          const named = periodNames.find(([name]) => name === chosen)
+          if (named !== undefined) change(periodAround(named[0], today))
+          else if (chosen === "") change({ issuedFrom: "", issuedTo: "" })
+        }}
+      />
+      <ChoiceField
+        name={say({ en: "Group", es: "Grupo" })}
+        options={Object.entries(books).map(([code, name]) => [code, say(name)])}
+        value={book}
+        change={(chosen) =>
+          change({ book: chosen, ...(typesOfGroup(chosen).includes(filter.type ?? "") ? {} : { type: "" }) })
+        }
+      />
+      <ChoiceField
         name={say({ en: "Status", es: "Estado" })}
         options={statuses.map((each) => [each, say(filterNames[each])])}
         value={status}
         change={(status) => change({ status })}
       />
-      <TypeAndDays codes={typeCodes} filter={filter} change={change} />
+      <TypeAndDays codes={typesOfGroup(book)} filter={filter} change={change} />
       <AmountField
         name={say({ en: "Total from", es: "Total desde" })}
         value={amountFrom}
@@ -97,13 +142,19 @@ export const FilterForm = ({ company, filter }: { readonly company: string; read
         value={amountTo}
         change={(amountTo) => change({ amountTo })}
       />
-      {book === undefined ? null : (
-        <Chip
-          name={say({ en: "Book", es: "Libro" })}
-          value={say(books[book])}
-          remove={() => change({ book: undefined })}
-        />
-      )}
+      <ChoiceField
+        name={say({ en: "E-mail", es: "Correo" })}
+        options={mailStates.map((each) => [each, say(mailFaces[each].name)])}
+        value={mail}
+        change={(mail) => change({ mail })}
+      />
+      <ChoiceField
+        name={say({ en: "Order", es: "Orden" })}
+        all={say({ en: "Newest first", es: "Más recientes" })}
+        options={sortNames.map(([each, name]) => [each, say(name)])}
+        value={sort}
+        change={(sort) => change({ sort })}
+      />
       {counterparty === undefined ? null : (
         <Chip
           name={say({ en: "Counterparty", es: "Contraparte" })}

@@ -24,7 +24,8 @@ export const SavedFilters = ({ company, filter }: { readonly company: string; re
   const usual = [
     { name: say({ en: "All", es: "Todos" }), query: "" },
     { name: say(filterNames.toCorrect), query: "status=toCorrect" },
-    { name: say({ en: "Pending", es: "Pendientes" }), query: "status=pending" }
+    { name: say({ en: "Pending", es: "Pendientes" }), query: "status=pending" },
+    { name: say({ en: "Sales not mailed", es: "Ventas sin enviar" }), query: "book=sale&mail=none" }
   ]
   const isSaved = saved.some(({ query }) => query === here)
   const isUsual = usual.some(({ query }) => query === here)

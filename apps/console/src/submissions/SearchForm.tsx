@@ -127,13 +127,15 @@ export const SearchForm = ({
   )
 }
 
-/** The choice of one value, or of all. */
+/** The choice of one value, or of none, which `all` names. */
 export const ChoiceField = ({
+  all,
   change,
   name,
   options,
   value = ""
 }: {
+  readonly all?: string
   readonly change: (value: string) => void
   readonly name: string
   readonly options: ReadonlyArray<readonly [value: string, name: string]>
@@ -144,7 +146,7 @@ export const ChoiceField = ({
     <label>
       {name}
       <select value={value} onChange={(event) => change(event.currentTarget.value)}>
-        <option value="">{say({ en: "All", es: "Todos" })}</option>
+        <option value="">{all ?? say({ en: "All", es: "Todos" })}</option>
         {options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}

@@ -8,7 +8,9 @@ import { Moment } from "../parts/Moment.tsx"
 import { Badge, Sign } from "../parts/Notice.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
 import { href } from "../routing/address.ts"
-import { type Column, columnNames, defaultColumns } from "./columns.ts"
+import { type Column, columnNames, defaultColumns, type LedgerColumn } from "./columns.ts"
+import { LedgerCell } from "./ledgerCells.tsx"
+import { nextSort, type Sort, sortedColumns } from "./sorting.ts"
 import type { Book } from "./filter.ts"
 import { rememberOpened, useSteadyScroll } from "./listPlace.ts"
 import { faceOfItem, isOpen } from "./statusText.ts"
@@ -142,7 +144,14 @@ const Row = ({ action, columns, company, item, selection }: RowProps) => {
   const type = submissionType(item)
   const { currency, issued, party, recorded, total } = factsOf(item)
   const isSelected = selection?.ids.has(submissionId) ?? false
+  const ledger = (column: LedgerColumn) => <LedgerCell key={column} column={column} item={item} />
   const cells: Readonly<Record<Column, ComponentChildren>> = {
+    base: ledger("base"),
+    iva: ledger("iva"),
+    withheld: ledger("withheld"),
+    due: ledger("due"),
+    payment: ledger("payment"),
+    mail: ledger("mail"),
     party: (
       <td key="party" class="party">
         {party === undefined ? (
@@ -208,6 +217,38 @@ const Row = ({ action, columns, company, item, selection }: RowProps) => {
   )
 }
 
+/** Order of a list, and how to change it. */
+export interface Order {
+  readonly sort: Sort | undefined
+  readonly change: (sort: Sort) => void
+}
+
+const amountColumns: ReadonlySet<string> = new Set(["base", "iva", "total", "withheld"])
+
+/** The heading of a column; of one that sorts the list, a button. */
+const Heading = ({ column, order }: { readonly column: Column | "document"; readonly order: Order | undefined }) => {
+  const say = useSay()
+  const name = say(column === "document" ? { en: "Document", es: "Documento" } : columnNames[column])
+  const by = sortedColumns[column]
+  const kind = amountColumns.has(column) ? "number" : undefined
+  if (by === undefined || order === undefined)
+    return (
+      <th scope="col" class={kind}>
+        {name}
+      </th>
+    )
+  const { change, sort } = order
+  const direction = sort === by ? "ascending" : sort === `-${by}` ? "descending" : undefined
+  return (
+    <th scope="col" class={kind} aria-sort={direction}>
+      <button type="button" class="sort" onClick={() => change(nextSort(by, sort))}>
+        {name}
+        <span aria-hidden="true">{direction === undefined ? "" : direction === "ascending" ? " ↑" : " ↓"}</span>
+      </button>
+    </th>
+  )
+}
+
 /** Submissions as rows. The id is the key, so that a changed row keeps its place and the focus. */
 export const SubmissionTable = ({
   action,
@@ -215,6 +256,7 @@ export const SubmissionTable = ({
   columns = defaultColumns,
   company,
   items,
+  order,
   selection
 }: {
   readonly action?: RowAction
@@ -222,14 +264,17 @@ export const SubmissionTable = ({
   readonly columns?: ReadonlyArray<Column>
   readonly company: string | undefined
   readonly items: ReadonlyArray<SubmissionItem>
+  /** Order of the list, if its headings change it. */
+  readonly order?: Order
   readonly selection?: Selection
 }) => {
   const say = useSay()
   useSteadyScroll(items)
+  const isWide = columns.length > 5
   const isAll = selection !== undefined && items.every(({ submissionId }) => selection.ids.has(submissionId))
   return (
     <div class="table" role="group" tabIndex={0} aria-label={caption}>
-      <table class={selection === undefined ? "list documents" : "list documents with-select"}>
+      <table class={`list documents${selection === undefined ? "" : " with-select"}${isWide ? " is-wide" : ""}`}>
         <caption class="unseen-label">{caption}</caption>
         <thead>
           <tr>
@@ -243,11 +288,9 @@ export const SubmissionTable = ({
                 />
               </th>
             )}
-            <th scope="col">{say({ en: "Document", es: "Documento" })}</th>
+            <Heading column="document" order={order} />
             {columns.map((column) => (
-              <th key={column} scope="col" class={column === "total" ? "number" : undefined}>
-                {say(columnNames[column])}
-              </th>
+              <Heading key={column} column={column} order={order} />
             ))}
             {action === undefined ? null : (
               <th scope="col">

@@ -15,13 +15,18 @@ import { columnNames, columns } from "./columns.ts"
 import { DownloadNotice, ExportMenu, useDownload } from "./Downloads.tsx"
 import { type Filter, readFilter, wireFilter } from "./filter.ts"
 import { FilterForm } from "./FilterForm.tsx"
+import { LedgerSum } from "./LedgerSum.tsx"
 import { useReturn } from "./listPlace.ts"
 import { SavedFilters } from "./SavedFilters.tsx"
-import { EmptyList } from "./SearchForm.tsx"
+import { EmptyList, useFilterChange } from "./SearchForm.tsx"
+import { withPeriod } from "./periods.ts"
 import { useColumns } from "./stored.ts"
 import { SubmissionTable } from "./SubmissionTable.tsx"
 
 const interval = (): number => 5_000
+
+/** A sorted page reads all documents of its period. */
+const sortedInterval = (): number => 30_000
 
 /** Announces new submissions to screen readers; they appear at the top of the open list. */
 const useNews = (items: ReadonlyArray<SubmissionItem> | undefined, list: string): void => {
@@ -65,6 +70,35 @@ const ColumnsMenu = ({
   )
 }
 
+/** Links to the first page and to the next one. */
+const Pages = ({
+  company,
+  filter: { cursor, ...first },
+  next
+}: {
+  readonly company: string
+  readonly filter: Filter
+  readonly next: string | undefined
+}) => {
+  const say = useSay()
+  const isSorted = first.sort !== undefined
+  if (cursor === undefined && next === undefined) return null
+  return (
+    <nav class="pages" aria-label={say({ en: "Pages", es: "Páginas" })}>
+      {cursor === undefined ? null : (
+        <a href={href("/submissions", { company, ...first })}>
+          {isSorted ? say({ en: "First page", es: "Primera página" }) : say({ en: "Newest", es: "Más recientes" })}
+        </a>
+      )}
+      {next === undefined ? null : (
+        <a href={href("/submissions", { company, ...first, cursor: next })}>
+          {isSorted ? say({ en: "Next page", es: "Página siguiente" }) : say({ en: "Older", es: "Más antiguos" })}
+        </a>
+      )}
+    </nav>
+  )
+}
+
 const List = ({ company, filter }: { readonly company: string; readonly filter: Filter }) => {
   const say = useSay()
   const client = useClient()
@@ -76,7 +110,7 @@ const List = ({ company, filter }: { readonly company: string; readonly filter: 
   const live = useLive(
     key,
     (signal) => client.submissions.list({ query: { companyId: company, ...wireFilter(filter) } }, { signal }).page(),
-    interval
+    filter.sort === undefined ? interval : sortedInterval
   )
   const title = say({ en: "Documents", es: "Documentos" })
   // while a further search runs, the rows of the one before stay
@@ -107,7 +141,8 @@ const List = ({ company, filter }: { readonly company: string; readonly filter: 
       })
     return { ids: new Set(selected.keys()), toggle, toggleAll }
   }, [selected, items])
-  const { cursor, ...first } = filter
+  const { cursor: _, ...first } = filter
+  const change = useFilterChange("/submissions", company, filter)
   const next = page?.next
   return (
     <>
@@ -131,6 +166,7 @@ const List = ({ company, filter }: { readonly company: string; readonly filter: 
         </div>
       </div>
       <DownloadNotice state={download} />
+      <LedgerSum company={company} filter={filter} />
       {items === undefined ? (
         live.failure === undefined ? (
           <p class="loading" aria-busy="true" />
@@ -151,21 +187,17 @@ const List = ({ company, filter }: { readonly company: string; readonly filter: 
         </EmptyList>
       ) : (
         <div aria-busy={live.data === undefined}>
-          <SubmissionTable caption={title} columns={chosen} company={company} items={items} selection={selection} />
+          <SubmissionTable
+            caption={title}
+            columns={chosen}
+            company={company}
+            items={items}
+            order={{ sort: filter.sort, change: (sort) => change(withPeriod(filter, { sort })) }}
+            selection={selection}
+          />
         </div>
       )}
-      {cursor === undefined && next === undefined ? null : (
-        <nav class="pages" aria-label={say({ en: "Pages", es: "Páginas" })}>
-          {cursor === undefined ? null : (
-            <a href={href("/submissions", { company, ...first })}>{say({ en: "Newest", es: "Más recientes" })}</a>
-          )}
-          {next === undefined ? null : (
-            <a href={href("/submissions", { company, ...first, cursor: next })}>
-              {say({ en: "Older", es: "Más antiguos" })}
-            </a>
-          )}
-        </nav>
-      )}
+      <Pages company={company} filter={filter} next={next} />
       <Bulk
         clear={() => setSelected(new Map())}
         company={company}

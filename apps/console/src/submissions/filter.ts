@@ -1,4 +1,6 @@
 import books from "virtual:radicar/books"
+import { type MailState, mailStates } from "./mailText.ts"
+import { type Sort, sortNames } from "./sorting.ts"
 
 /** A book of documents. */
 export type Book = keyof typeof books
@@ -25,6 +27,10 @@ export interface Filter {
   /** Lowest and highest total, decimals. */
   readonly amountFrom?: string
   readonly amountTo?: string
+  /** State of the newest e-mail; only accepted documents have one. */
+  readonly mail?: MailState
+  /** Order of the list, in a period of at most a year. */
+  readonly sort?: Sort
   /** Cursor of the page; absent on the first. */
   readonly cursor?: string
 }
@@ -47,6 +53,8 @@ const forms: Readonly<Record<keyof Filter, Pick<RegExp, "test">>> = {
   issuedTo: day,
   amountFrom: amount,
   amountTo: amount,
+  mail: among(mailStates),
+  sort: among(sortNames.map(([sort]) => sort)),
   cursor: /^.{1,200}$/u
 }
 

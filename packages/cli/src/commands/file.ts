@@ -9,6 +9,7 @@ import {
   flagsOf,
   optionalText,
   outFlag,
+  sortFlag,
   submissionFilterFlags,
   toggle
 } from "../flags/flags.ts"
@@ -109,6 +110,7 @@ const archive = Command.make(
       Argument.variadic({ min: 0, max: maximumArchived })
     ),
     ...submissionFilterFlags,
+    ...sortFlag,
     content: optionalText(
       "content",
       "files",

@@ -7,9 +7,9 @@ import {
   argument,
   describe,
   describeCommand,
-  documentFilterFlags,
   flagsOf,
   pageFlags,
+  sortFlag,
   submissionFilterFlags,
   summaryFlags
 } from "../flags/flags.ts"
@@ -43,6 +43,7 @@ const list = Command.make(
   {
     service: companyFlags,
     ...submissionFilterFlags,
+    ...sortFlag,
     ...pageFlags
   },
   Effect.fn("submission list")(function* ({ cursor, limit, service, ...chosen }) {
@@ -72,7 +73,7 @@ const summary = serviceCommand(
     flags: {
       service: companyFlags,
       ...summaryFlags,
-      ...documentFilterFlags
+      ...submissionFilterFlags
     },
     call: ({ submissions }, { service, ...chosen }) =>
       submissions.summary({ query: { companyId: service.companyId, ...flagsOf(chosen) } }),
@@ -220,6 +221,8 @@ export const submissionCommand = Command.make("submission").pipe(
       { command: "radicar submission list --status pending" },
       { command: "radicar submission list --search 'panaderia trigal' --issued-from 2026-01-01" },
       { command: "radicar submission summary --by month,type --status accepted" },
+      { command: "radicar submission list --issued-from 2026-01-01 --issued-to 2026-12-31 --sort=-total" },
+      { command: "radicar submission list --book sale --mail none" },
       { command: "radicar submission show SETP990000001" }
     ]
   }),

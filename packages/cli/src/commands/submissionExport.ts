@@ -1,6 +1,6 @@
 import { Effect, Option } from "effect"
 import { Command } from "effect/cli"
-import { describeCommand, flagsOf, optionalChoice, submissionFilterFlags } from "../flags/flags.ts"
+import { describeCommand, flagsOf, optionalChoice, sortFlag, submissionFilterFlags } from "../flags/flags.ts"
 import { reporting } from "../output/Output.ts"
 import { exportFlags, writeExport } from "./writeExport.ts"
 
@@ -13,13 +13,14 @@ export const submissionExport = Command.make(
       en: "Columns: list (default), dian (the authority's own listing) or daybook (in pesos, taxes by rate)",
       es: "Columnas: list (por omisión), dian (el listado de la DIAN) o daybook (en pesos, impuestos por tarifa)"
     }),
-    ...submissionFilterFlags
+    ...submissionFilterFlags,
+    ...sortFlag
   },
   Effect.fn("submission export")(function* ({ format, layout, out, service, ...chosen }) {
-    const { number, prefix, q, ...filters } = flagsOf(chosen)
+    const { sort, ...filters } = flagsOf(chosen)
     const query = { companyId: service.companyId, ...filters }
     // a layout may leave documents out
-    const isCounted = (number ?? prefix ?? q) === undefined && Option.getOrElse(layout, () => "list") === "list"
+    const isCounted = Option.getOrElse(layout, () => "list") === "list"
     yield* writeExport(
       { format, out, service },
       {
@@ -32,7 +33,7 @@ export const submissionExport = Command.make(
             query: {
               ...query,
               ...flagsOf({ layout }),
-              ...flagsOf({ number: chosen.number, prefix: chosen.prefix, q: chosen.q }),
+              ...(sort === undefined ? {} : { sort }),
               format: chosenFormat
             }
           })

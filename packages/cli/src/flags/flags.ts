@@ -1,3 +1,4 @@
+import { documentMailStates, sortOrders } from "@radicar/contract/inner/ledger"
 import { FilingQuery } from "@radicar/contract/inner/FilingQuery"
 import { bookCodes } from "@radicar/domain/inner/documentRegistry"
 import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
@@ -215,6 +216,10 @@ export const documentFilterFlags = {
     en: "Only rejected documents that are still to be corrected and were not dismissed (true), or the others (false)",
     es: "Solo rechazados que falta corregir y nadie descartó (true), o los demás (false)"
   }),
+  mail: shortChoice("mail", "state", documentMailStates, {
+    en: "Only accepted documents by their newest e-mail: none (not mailed), queued, sent, failed, bounced",
+    es: "Solo aceptados, por su último correo: none (sin enviar), queued (por enviar), sent (enviado), failed (no aceptado), bounced (devuelto)"
+  }),
   certificate: optionalText("certificate", "serial", {
     en: "Only signed with the certificate of this serial number",
     es: "Solo firmados con el certificado de este número de serie"
@@ -247,6 +252,14 @@ export const submissionFilterFlags = {
   prefix: optionalText("prefix", "prefix", { en: "Only with this prefix", es: "Solo con este prefijo" }),
   number: optionalText("number", "number", { en: "Only of this number", es: "Solo de este número" }),
   ...documentFilterFlags
+}
+
+/** Flag for the order of filed documents. */
+export const sortFlag = {
+  sort: shortChoice("sort", "order", sortOrders, {
+    en: "Order: issued, number, counterparty, total, due, status; with a minus descending, as --sort=-total. Needs --issued-from and --issued-to, at most 366 days",
+    es: "Orden: issued (expedición), number, counterparty, total, due (vence), status; con un menos descendente, como --sort=-total. Exige --issued-from y --issued-to, máximo 366 días"
+  })
 }
 
 /** Flags for a page of a list. */

@@ -5,7 +5,8 @@ import { Schema } from "effect"
 import { pagingQuery, searchParameter } from "../query/pageQuery.ts"
 import { readableContentTypes } from "../ReadingGroup.ts"
 import { SubmissionExportQuery } from "../submissionRequests.ts"
-import { FactsFilterQuery, SubmissionSummaryQuery } from "../submissionSums.ts"
+import { SubmissionSummaryQuery } from "../submissionRequests.ts"
+import { FactsFilterQuery } from "../submissionSums.ts"
 
 /**
  * Content types that describe a file for the inbox. Any other is accepted as well, because the octets determine what a

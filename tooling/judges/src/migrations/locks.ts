@@ -26,7 +26,7 @@ export const laterMigrations: Readonly<Record<string, Migration>> = Object.fromE
 /** Lock modes from the weakest that blocks other writers to the strongest (PostgreSQL's manual, 13.3.1). */
 const modes = ["ShareUpdateExclusiveLock", "ShareLock", "ShareRowExclusiveLock", "ExclusiveLock", "AccessExclusiveLock"]
 
-/** Inserts a number of documents without their XML, with state, number, answer and history. */
+/** Inserts a number of documents without their XML, with state, number, facts, answer and history. */
 const fill = (rows: number) =>
   Effect.forEach(
     [
@@ -42,6 +42,8 @@ const fill = (rows: number) =>
           decode(repeat('ab', 32), 'hex'), repeat('b', 96), 'CUFE-SHA384', 'fv', '2026-01-15T10:00:00-05:00',
           decode(repeat('ab', 256), 'hex'), '', 'fv.xml', 'z.zip', decode(repeat('ab', 32), 'hex') from filed`,
       "insert into standings (id, state, attempts, answered_at) select id, 'accepted', 1, now() from filed",
+      `insert into document_facts (id, company_id, environment, document_type, issue_date, currency, total, details, issuer_name)
+        select id, '1', 'sandbox', '01', '2026-01-15', 'COP', number, '{}', 'Café' from filed`,
       "insert into answers (id, status_code) select id, '00' from filed",
       `insert into numbers select '900373115', 'sandbox', '01', 'SETP', number, id, '1', repeat('b', 96) from filed`,
       `insert into submission_transitions (submission_id, from_state, to_state, origin, attempt)

@@ -25,7 +25,7 @@ const filled = Layer.unwrap(
 
 /** Grow with every document; whatever reads one of them whole does not stay cheap. */
 const tables =
-  "documents|document_facts|counterparties|standings|answers|numbers|freed|payrolls|corrections|submission_transitions|idempotency_keys|blobs|mails|mail_bounces|events|webhook_deliveries|webhook_attempts|audit_log|batches|batch_answers|exchange_addresses|file_sequences|retained_certificates|inbox_arrivals|inbox_items|inbox_steps|inbox_events"
+  "documents|document_facts|counterparties|standings|answers|numbers|freed|payrolls|corrections|submission_transitions|idempotency_keys|blobs|mails|mail_bounces|mail_states|events|webhook_deliveries|webhook_attempts|audit_log|batches|batch_answers|exchange_addresses|file_sequences|retained_certificates|inbox_arrivals|inbox_items|inbox_steps|inbox_events"
 const growing = new RegExp(String.raw`\bSeq Scan on (?:${tables})\b`, "u")
 
 /**

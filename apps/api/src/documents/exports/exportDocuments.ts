@@ -4,7 +4,8 @@ import { withStatementBound } from "../../platform/database/statementBounds.ts"
 import { csvBegin } from "../../platform/tables/textRows.ts"
 import { Workbook } from "../../platform/tables/Workbook.ts"
 import { HeavyWork } from "../../platform/work/HeavyWork.ts"
-import type { SubmissionFilter } from "../submissions/findSubmissions.ts"
+import type { ListFilter } from "../submissions/filterDocuments.ts"
+import { afterPlace, placeIn } from "../submissions/submissionFilter.ts"
 import { Submissions } from "../submissions/Submissions.ts"
 import { exportLayout, type ExportLayoutName, type ExportSubject } from "./exportLayouts.ts"
 import { type ExportRow, exportRows } from "./ExportRow.ts"
@@ -28,7 +29,7 @@ export interface ExportForm extends ExportSubject {
 
 /** Filter of the documents to export, and the form of the export. */
 export interface ExportRequest extends ExportForm {
-  readonly filter: Omit<SubmissionFilter, "limit">
+  readonly filter: ListFilter
 }
 
 /** Number of documents read per SQL statement. */
@@ -44,7 +45,7 @@ const filterOf = ({ filter, layout }: ExportRequest): ExportRequest["filter"] =>
 /** One page of an export's rows. */
 export interface ExportPage {
   readonly rows: ReadonlyArray<ExportRow>
-  /** Id of the last document read; `undefined` after the last page. */
+  /** Place of the last document read; `undefined` after the last page. */
   readonly after: string | undefined
 }
 
@@ -138,7 +139,7 @@ export const writeExport = Effect.map(HeavyWork, (work) =>
   })
 )
 
-/** Exports the documents of a filter, the newest first. */
+/** Exports the documents of a filter, in the order of the list. */
 export const exportDocuments = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const submissions = yield* Submissions
@@ -151,12 +152,13 @@ export const exportDocuments = Effect.gen(function* () {
     const summaries = yield* submissions.list({
       ...filter,
       limit: pageRows,
-      ...(after === undefined ? {} : { after })
+      ...(after === undefined ? {} : afterPlace(after))
     })
     const wanted = types === undefined ? summaries : summaries.filter(({ documentType }) => types.has(documentType))
+    const last = summaries.at(-1)
     const page: ExportPage = {
       rows: yield* exportRows(sql, wanted),
-      after: summaries.length < pageRows ? undefined : summaries.at(-1)?.id
+      after: summaries.length < pageRows || last === undefined ? undefined : placeIn(filter)(last)
     }
     return page
   })

@@ -34,16 +34,16 @@ import {
 } from "./claimSubmission.ts"
 import {
   findSubmission,
-  idsOfNumber,
   type Known,
   type KnownQuery,
   listSubmissions,
   listTestSet,
   readKnown,
-  type SubmissionFilter,
   type SubmissionSummary,
   type TestSetIdentity
 } from "./findSubmissions.ts"
+import { idsOfNumber, type SubmissionFilter } from "./filterDocuments.ts"
+import { type Ledger, readLedger } from "./ledgerFacts.ts"
 import { leaseSubmission, prolongLeases } from "./leaseSubmission.ts"
 import { settleSubmission } from "./settleSubmission.ts"
 import type {
@@ -146,6 +146,7 @@ const make = Effect.gen(function* () {
     ...lookups(sql),
     ...dismissals(sql),
     list: (filter: SubmissionFilter) => listSubmissions(sql, filter).pipe(storageOperation("Submissions.list")),
+    ledger: (documents) => readLedger(sql, documents),
     summarize: (request: SummaryRequest) =>
       summarizeSubmissions(sql, request).pipe(storageOperation("Submissions.summarize")),
     ofTestSet: (testSetIdentity: TestSetIdentity) =>
@@ -206,8 +207,12 @@ export class Submissions extends Context.Service<
     readonly ofNumber: (companyId: string, numbered: string) => Effect.Effect<ReadonlyArray<Submission>>
     /** Whether another submission with the same document key was rejected, and this one corrects it. */
     readonly hasRejectedTwin: (submission: Pick<Submission, "documentKey" | "id">) => Effect.Effect<boolean>
-    /** A page of a company's submissions, the newest first, without their bytes; see `isByDay`. */
+    /** A page of a company's submissions in the order of the filter, without their bytes; see `listSubmissions`. */
     readonly list: (filter: SubmissionFilter) => Effect.Effect<ReadonlyArray<SubmissionSummary>>
+    /** Facts in a ledger, and states of e-mails, by the ids of documents. */
+    readonly ledger: (
+      documents: ReadonlyArray<Pick<Submission, "id" | "state">>
+    ) => Effect.Effect<ReadonlyMap<string, Ledger>>
     /** Sums of the amounts of a company's documents, by group. */
     readonly summarize: (request: SummaryRequest) => Effect.Effect<ReadonlyArray<SummaryGroup>>
     /** State of a submission, without reading its document; a missing one is a defect. */

@@ -1,3 +1,4 @@
+import type { documentMailStates, sortKeys } from "@radicar/contract/inner/ledger"
 import type { SqlClient, Statement } from "effect/sql"
 import type { FilingEnvironment } from "../../platform/AuthorityEndpoints.ts"
 import { firstIdOf, uuidArray } from "../../platform/database/records.ts"
@@ -22,6 +23,9 @@ export interface FactsFilter {
   readonly search?: string
 }
 
+/** State of a document's e-mail to filter by. */
+type MailFilter = (typeof documentMailStates)[number]
+
 /** Filter of documents for {@link pageOfFacts} and for sums. */
 export interface DocumentFilter extends FactsFilter {
   readonly companyId: string
@@ -37,6 +41,8 @@ export interface DocumentFilter extends FactsFilter {
   readonly needsCorrection?: boolean
   /** Ids of submissions; any of them matches. */
   readonly ids?: ReadonlyArray<string>
+  /** State of the newest e-mail of a document; `none`: it was not mailed. */
+  readonly mail?: MailFilter
   /** Id of the last submission on the previous page. */
   readonly after?: string
 }
@@ -202,3 +208,74 @@ export const rareOf = (
 /** SQL for the newest of the ids from several sources, each id once. */
 export const newestOf = (sql: Sql, { limit }: { readonly limit: number }, sources: Fragments): Statement.Fragment =>
   sql`select id from (${sql.join(" union ", false)(sources)}) as found order by id desc limit ${limit}`
+
+/**
+ * SQL conditions that documents `f` have the filter's state of the e-mail. Unless `all` are read, each is looked up by
+ * itself.
+ */
+export const mailCondition = (sql: Sql, { companyId, mail }: DocumentFilter, all = false): Fragments => {
+  if (mail === undefined) return []
+  const fence = sql.literal(all ? "" : "offset 0")
+  const ofDocument = sql`select from mail_states as m where m.submission_id = f.id and m.company_id = ${companyId}`
+  return [
+    mail === "none"
+      ? sql`not exists (${ofDocument} ${fence})`
+      : sql`exists (${ofDocument} and m.state = ${mail} ${fence})`
+  ]
+}
+
+/** Key of an order of a list. */
+export type SortKey = (typeof sortKeys)[number]
+
+/** Filter of a company's submissions, without its length. */
+export interface ListFilter extends DocumentFilter {
+  /** Order of the list; the newest first if absent, see `isByDay`. */
+  readonly sort?: { readonly key: SortKey; readonly descending: boolean }
+  /** Rank of the status of `after` when its page was made, in a list sorted by status. */
+  readonly afterRank?: number
+  /** Prefix and number as a document writes them. */
+  readonly id?: string
+  readonly prefix?: string
+  readonly number?: number
+  /** Key of a document, in lower case; only notes about it are listed. */
+  readonly corrects?: string
+}
+
+/** Filter of a company's submissions, and the page size. */
+export interface SubmissionFilter extends ListFilter {
+  readonly limit: number
+}
+
+/** Ids of a company's submissions by prefix and number together. */
+export const idsOfNumber = (sql: Sql, companyId: string, numbered: string) => {
+  // a prefix may end in digits, so every split of the digits at the end is tried
+  const digits = /(?<![0-9])[0-9]*$/u.exec(numbered)?.[0] ?? ""
+  const numbers = Array.from(digits, (_, index) => digits.slice(index)).filter((each) => each.length <= 10)
+  if (numbers.length === 0) return sql`select null::uuid as id where false`
+  const written = sql`
+    company_id = ${companyId} and ${sql.in("number", numbers.map(Number))}
+      and prefix || lpad(number::text, length(${numbered}) - length(prefix), '0') = ${numbered}`
+  return sql`select id from numbers where ${written} union all select id from freed where ${written}`
+}
+
+/** SQL for the few ids that a filter names: by number, as written, or as notes about a document. */
+export const namedIds = (sql: Sql, { companyId, corrects, id, number }: ListFilter): Fragments => {
+  const ofNumber = sql`company_id = ${companyId} and number = ${number}`
+  return [
+    ...(id === undefined ? [] : [idsOfNumber(sql, companyId, id)]),
+    ...(number === undefined
+      ? []
+      : [sql`select id from numbers where ${ofNumber} union all select id from freed where ${ofNumber}`]),
+    ...(corrects === undefined
+      ? []
+      : [sql`select id from corrections where company_id = ${companyId} and corrected_key = ${corrects}`])
+  ]
+}
+
+/** SQL for the prefix of a document `f`, which rows of older versions lack. */
+export const prefixOf = (sql: Sql): Statement.Fragment =>
+  sql`coalesce(f.document_prefix, (select d.prefix from documents as d where d.id = f.id))`
+
+/** SQL condition that a document `f` has the prefix of a filter. */
+export const ofPrefix = (sql: Sql, { prefix }: ListFilter): Fragments =>
+  prefix === undefined ? [] : [sql`${prefixOf(sql)} = ${prefix}`]

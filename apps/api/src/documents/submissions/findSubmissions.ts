@@ -7,16 +7,19 @@ import type { FilingEnvironment } from "../../platform/AuthorityEndpoints.ts"
 import type { Submission, SubmissionIdentity } from "./Submission.ts"
 import { submissionOf, summaryColumns } from "./submissionRow.ts"
 import {
-  type DocumentFilter,
   idConditions,
   isAboutCorrections,
   isRare,
+  namedIds,
   needsFacts,
   newestOf,
   ofCompany,
-  rareOf
+  ofPrefix,
+  rareOf,
+  type SubmissionFilter
 } from "./filterDocuments.ts"
 import { markKey } from "./requestMark.ts"
+import { isLedger, pageOfLedger } from "./pageOfLedger.ts"
 import { isByDay, pageOfFacts } from "./searchSubmissions.ts"
 import { type SubmissionState, submissionStates } from "./submissionStates.ts"
 
@@ -107,17 +110,6 @@ export const readKnown = (sql: SqlClient.SqlClient, query: KnownQuery): Effect.E
   )
 }
 
-/** Filter of a company's submissions, and the page size. */
-export interface SubmissionFilter extends DocumentFilter {
-  readonly limit: number
-  /** Prefix and number as a document writes them. */
-  readonly id?: string
-  readonly prefix?: string
-  readonly number?: number
-  /** Key of a document, in lower case; only notes about it are listed. */
-  readonly corrects?: string
-}
-
 /** A submission as listed, without its document and the authority's answer. */
 export type SubmissionSummary = Omit<Submission, "signedXml" | "applicationResponse">
 
@@ -152,32 +144,6 @@ export const listTestSet = (sql: SqlClient.SqlClient, { companyId, environment, 
       where company_id = ${companyId} and test_set_id = ${testSetId} and environment = ${environment}`,
     "listed.id"
   )
-
-/** Ids of a company's submissions by prefix and number together. */
-export const idsOfNumber = (sql: SqlClient.SqlClient, companyId: string, numbered: string) => {
-  // a prefix may end in digits, so every split of the digits at the end is tried
-  const digits = /(?<![0-9])[0-9]*$/u.exec(numbered)?.[0] ?? ""
-  const numbers = Array.from(digits, (_, index) => digits.slice(index)).filter((each) => each.length <= 10)
-  if (numbers.length === 0) return sql`select null::uuid as id where false`
-  const written = sql`
-    company_id = ${companyId} and ${sql.in("number", numbers.map(Number))}
-      and prefix || lpad(number::text, length(${numbered}) - length(prefix), '0') = ${numbered}`
-  return sql`select id from numbers where ${written} union all select id from freed where ${written}`
-}
-
-/** SQL for the few ids that a filter names: by number, as written, or as notes about a document. */
-const namedIds = (sql: SqlClient.SqlClient, { companyId, corrects, id, number }: SubmissionFilter) => {
-  const ofNumber = sql`company_id = ${companyId} and number = ${number}`
-  return [
-    ...(id === undefined ? [] : [idsOfNumber(sql, companyId, id)]),
-    ...(number === undefined
-      ? []
-      : [sql`select id from numbers where ${ofNumber} union all select id from freed where ${ofNumber}`]),
-    ...(corrects === undefined
-      ? []
-      : [sql`select id from corrections where company_id = ${companyId} and corrected_key = ${corrects}`])
-  ]
-}
 
 /**
  * SQL for the ids of a page of submissions, read in the order of an index by company. The cost of a page does not grow
@@ -225,15 +191,11 @@ const pageOfRecorded = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
 
 /** SQL for the ids of a page of submissions that match a filter by facts. */
 const pageByFacts = (sql: SqlClient.SqlClient, filter: SubmissionFilter) =>
-  pageOfFacts(sql, filter, [
-    ...namedIds(sql, filter).map((ids) => sql`f.id in (${ids})`),
-    ...(filter.prefix === undefined
-      ? []
-      : [sql`exists (select from documents where documents.id = f.id and documents.prefix = ${filter.prefix})`])
-  ])
+  pageOfFacts(sql, filter, [...namedIds(sql, filter).map((ids) => sql`f.id in (${ids})`), ...ofPrefix(sql, filter)])
 
 /**
- * A page of a company's submissions, the newest first. If the filter names days of issue, the page is sorted by these.
+ * A page of a company's submissions in the order of its filter; without one the newest first, or sorted by the days of
+ * issue that the filter names.
  */
 export const listSubmissions = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
   const { states } = filter
@@ -241,6 +203,8 @@ export const listSubmissions = (sql: SqlClient.SqlClient, filter: SubmissionFilt
   const isNarrow = isAboutCorrections(filter)
   if (isNarrow && freed.length === 0) return Effect.succeed([])
   const narrowed = isNarrow ? { ...filter, states: freed } : filter
+  if (isLedger(filter))
+    return Effect.flatMap(pageOfLedger(sql, narrowed), (page) => readSummaries(sql, page, "page.place"))
   const ids =
     needsFacts(filter) || filter.search !== undefined
       ? pageByFacts(sql, narrowed)

@@ -8,11 +8,13 @@ import {
   factConditions,
   type Fragments,
   isRare,
+  type ListFilter,
   needsFacts,
   newestOf,
   ofCompany,
   ofStates,
   partiesOf,
+  prefixOf,
   rareDocuments,
   rareOf,
   type Sql
@@ -103,6 +105,22 @@ const searchedKeys = (sql: Sql, companyId: string, search: string): Statement.Fr
   const match = sql`${condition} and company_id = ${companyId}`
   return sql`select id from numbers where ${match} union all select id from freed where ${match}`
 }
+
+/**
+ * SQL condition that a document `f` matches the search of a filter, for statements that read all documents of a period;
+ * `undefined` without a search.
+ */
+export const matchesSearch = Effect.fnUntraced(function* (sql: Sql, { companyId, search: typed }: ListFilter) {
+  const search = typed?.trim()
+  if (search === undefined) return undefined
+  const numbers = yield* searchedNumbers(sql, companyId, search)
+  const keys = searchedKeys(sql, companyId, search)
+  return sql.or([
+    sql`f.counterparty in (${searchedParties(sql, companyId, search)})`,
+    ...[numbers, keys].flatMap((ids) => (ids === undefined ? [] : [sql`f.id in (${ids})`])),
+    sql`${prefixOf(sql)} in (${searchedPrefixes(sql, companyId, search)})`
+  ])
+})
 
 /** Maximum number of counterparties for which a search looks up the newest documents of each one separately. */
 const fewParties = 200

@@ -3,10 +3,14 @@ import type { SubmissionListQuery } from "@radicar/contract/inner/submissionRequ
 import type { DocumentFilterQuery } from "@radicar/contract/inner/submissionSums"
 import { type Book, typesOfBook } from "@radicar/domain/inner/documentRegistry"
 import { Effect, type Schema } from "effect"
-import { pageBounds } from "../../http/paging.ts"
+import { InvalidRequest } from "@radicar/contract/inner/problem/problems"
+import { CallerLanguage } from "../../http/language.ts"
+import { pageBounds, uuidForm } from "../../http/paging.ts"
+import { parameterViolation } from "../../http/parameterProblems.ts"
 import { withoutUndefined } from "../../platform/withoutUndefined.ts"
-import type { SubmissionFilter } from "./findSubmissions.ts"
-import type { DocumentFilter } from "./filterDocuments.ts"
+import type { DocumentFilter, ListFilter, SortKey } from "./filterDocuments.ts"
+import { statusRank } from "./pageOfLedger.ts"
+import type { Submission } from "./Submission.ts"
 import { type SubmissionState, submissionStates } from "./submissionStates.ts"
 
 const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
@@ -20,12 +24,80 @@ const typesOf = ({ book, type }: { readonly book: Book | undefined; readonly typ
   return typesOfBook(book).filter((code) => type === undefined || code === type)
 }
 
+/** States of a filter by status and e-mail; only accepted documents are mailed. */
+const statesWith = (
+  status: string | undefined,
+  mail: DocumentFilter["mail"] | undefined
+): ReadonlyArray<SubmissionState> | undefined => {
+  if (mail === undefined) return status === undefined ? undefined : statesOf(status)
+  return status === undefined || status === "submitted" ? ["accepted"] : []
+}
+
+/** Longest period of a sorted list, in milliseconds: 366 days, the first and the last included. */
+const longestPeriod = 365 * 86_400_000
+
+const periodText = {
+  en: "A sorted list needs a period: issuedFrom and issuedTo, at most 366 days.",
+  es: "Una lista ordenada necesita un periodo: issuedFrom e issuedTo, máximo 366 días."
+}
+
+const badSort = (actual: string) =>
+  Effect.flatMap(CallerLanguage, (language) =>
+    Effect.fail(
+      new InvalidRequest({
+        detail: periodText[language],
+        violations: [
+          parameterViolation(
+            {
+              rule: "RAD02",
+              place: "query",
+              name: "sort",
+              message: periodText,
+              expected: { en: "with issuedFrom and issuedTo", es: "con issuedFrom e issuedTo" }[language],
+              actual
+            },
+            language
+          )
+        ]
+      })
+    )
+  )
+
+/** Reads the order of a list; fails without a period of at most a year, because sorting reads all its documents. */
+const sortOf = Effect.fnUntraced(function* ({
+  issuedFrom = "",
+  issuedTo = "",
+  sort
+}: Pick<Schema.Struct.Type<typeof SubmissionListQuery>, "issuedFrom" | "issuedTo" | "sort">) {
+  if (sort === undefined) return undefined
+  const isBounded = Date.parse(issuedTo) - Date.parse(issuedFrom) <= longestPeriod
+  if (!isBounded) return yield* badSort(sort)
+  const descending = sort.startsWith("-")
+  return { key: (descending ? sort.slice(1) : sort) as SortKey, descending }
+})
+
+/** Form of a place in a list that is sorted by status: the id of a submission, and the rank that its status had. */
+const rankedForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[1-5]$/u
+
+/** The place of a submission in a list, for the cursor of the next page. */
+export const placeIn =
+  ({ sort }: Pick<ListFilter, "sort">) =>
+  ({ id, state }: Pick<Submission, "id" | "state">): string =>
+    sort?.key === "status" ? `${id}.${statusRank(state)}` : id
+
+/** The filter of a page after a place of {@link placeIn}. */
+export const afterPlace = (place: string): Pick<ListFilter, "after" | "afterRank"> => {
+  const [after = "", rank] = place.split(".")
+  return rank === undefined ? { after } : { after, afterRank: Number(rank) }
+}
+
 /** Reads the filter of documents from a query; fails for an invalid cursor. */
-export const documentFilter = Effect.fnUntraced(function* (
+const documentFilter = Effect.fnUntraced(function* (
   query: Schema.Struct.Type<typeof DocumentFilterQuery>,
-  cursor?: string
+  cursor?: string,
+  cursorForm = uuidForm
 ) {
-  const { book, companyId, filedAgain, from, needsCorrection, status, to, type, ...facts } = query
+  const { book, companyId, filedAgain, from, mail, needsCorrection, status, to, type, ...facts } = query
   const {
     amountFrom,
     amountTo,
@@ -39,9 +111,10 @@ export const documentFilter = Effect.fnUntraced(function* (
   } = facts
   const filter: DocumentFilter = {
     companyId,
-    ...(yield* pageBounds({ cursor, from, to })),
+    ...(yield* pageBounds({ cursor, from, to }, cursorForm)),
     ...withoutUndefined({
-      states: status === undefined ? undefined : statesOf(status),
+      mail,
+      states: statesWith(status, mail),
       documentTypes: typesOf({ book, type }),
       filedAgain: filedAgain === undefined ? undefined : isTrue(filedAgain),
       needsCorrection: needsCorrection === undefined ? undefined : isTrue(needsCorrection),
@@ -59,14 +132,20 @@ export const documentFilter = Effect.fnUntraced(function* (
   return filter
 })
 
-/** Reads the filter of a list of submissions from its query; fails for an invalid cursor. */
+/**
+ * Reads the filter of lists, sums and exports from a query; fails for an invalid cursor, or an order without a period.
+ */
 export const submissionFilter = Effect.fnUntraced(function* (
   query: Omit<Schema.Struct.Type<typeof SubmissionListQuery>, "limit">
 ) {
-  const { corrects, cursor, id, number, prefix, q, ...documents } = query
-  const filter: Omit<SubmissionFilter, "limit"> = {
-    ...(yield* documentFilter(documents, cursor)),
+  const { corrects, cursor, id, number, prefix, q, sort: _, ...documents } = query
+  const sort = yield* sortOf(query)
+  const read = yield* documentFilter(documents, cursor, sort?.key === "status" ? rankedForm : uuidForm)
+  const filter: ListFilter = {
+    ...read,
+    ...(read.after === undefined ? {} : afterPlace(read.after)),
     ...withoutUndefined({
+      sort,
       corrects: corrects?.toLowerCase(),
       id,
       prefix,

@@ -32,6 +32,7 @@ import {
 import type { SubmissionSummary } from "./findSubmissions.ts"
 import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 import { type Dismissal, documentId, type ShownFacts, type SubmissionTransition } from "./Submission.ts"
+import type { Ledger } from "./ledgerFacts.ts"
 import type { SummaryGroup } from "./summarizeSubmissions.ts"
 
 /** A submission that has a result. A refused submission has none, because it was never filed. */
@@ -213,8 +214,8 @@ const statedDocument = (summary: SubmissionSummary): typeof StatedDocument.Type 
   ...factsResult(summary)
 })
 
-/** A submission in the list and on its own page. */
-export const submissionItem = (summary: SubmissionSummary, language: Language): SubmissionItem => {
+/** A submission in the list and on its own page, with its facts in a ledger. */
+export const submissionItem = (summary: SubmissionSummary, language: Language, ledger?: Ledger): SubmissionItem => {
   const { alarm, attempts, companyId, environment, id, issuerNit, operation, proof, providerId, state } = summary
   return {
     submissionId: id,
@@ -228,6 +229,7 @@ export const submissionItem = (summary: SubmissionSummary, language: Language): 
     ...withoutUndefined({ filedAgain: summary.filedAgain }),
     ...(alarm === undefined ? {} : { alarm: alarmsText(alarm, language) }),
     ...(proof === undefined ? {} : { proof: answerProof(proof, language) }),
+    ...ledger,
     ...(isAnswerable(summary) ? { result: submissionResult(summary, language) } : { stated: statedDocument(summary) })
   }
 }

@@ -121,12 +121,28 @@ export const factsRow = ({
   documentType,
   environment,
   facts,
-  id
-}: Pick<NewSubmission, "companyId" | "documentType" | "environment" | "facts"> & { readonly id: string }) => {
+  id,
+  number,
+  prefix
+}: Pick<NewSubmission, "companyId" | "documentType" | "environment" | "facts" | "number" | "prefix"> & {
+  readonly id: string
+}) => {
   const { certificate, city, counterparty, currency, dueDate, exchangeRate, issueDate, issuer, order, payment } = facts
   const { references, taxes, total, withholdings } = facts
   return {
-    ...rowOf({ id, companyId, environment, documentType, issueDate, dueDate, currency, total, ...factSums(facts) }),
+    ...rowOf({
+      id,
+      companyId,
+      environment,
+      documentType,
+      documentPrefix: prefix,
+      documentNumber: number,
+      issueDate,
+      dueDate,
+      currency,
+      total,
+      ...factSums(facts)
+    }),
     issuer_name: issuer.name,
     certificate,
     details: { taxes, withholdings, exchangeRate, city, payment, order, references },

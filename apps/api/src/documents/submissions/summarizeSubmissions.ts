@@ -4,7 +4,19 @@ import { Effect, String } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import { recordOf, type Row } from "../../platform/database/records.ts"
 import { withoutUndefined } from "../../platform/withoutUndefined.ts"
-import { type DocumentFilter, factConditions, isAboutCorrections, ofCompany, refilings } from "./filterDocuments.ts"
+import {
+  type DocumentFilter,
+  factConditions,
+  type Fragments,
+  isAboutCorrections,
+  type ListFilter,
+  mailCondition,
+  namedIds,
+  ofCompany,
+  ofPrefix,
+  refilings
+} from "./filterDocuments.ts"
+import { matchesSearch } from "./searchSubmissions.ts"
 import type { ShownFacts } from "./Submission.ts"
 import { type SubmissionState, submissionStates } from "./submissionStates.ts"
 
@@ -18,7 +30,7 @@ export const summaryKeys = ["day", "month", "type", "status", "counterparty"] as
 type SummaryKey = (typeof summaryKeys)[number]
 
 /** Filter of the documents to add up, and the properties to group them by. */
-export interface SummaryRequest extends DocumentFilter {
+export interface SummaryRequest extends ListFilter {
   readonly by: ReadonlyArray<SummaryKey>
   /** Maximum number of groups. */
   readonly limit: number
@@ -199,6 +211,15 @@ const sumsBy =
       select ${sql.literal(each.join(", "))} from ${source} group by ${sql.literal(grouped.join(", "))}`
   }
 
+/** SQL conditions on the facts `f` of documents for every field of a filter except the company. */
+const matching = (sql: SqlClient.SqlClient, filter: ListFilter, search: Fragments): Fragments => [
+  ...factConditions(sql, filter),
+  ...mailCondition(sql, filter, true),
+  ...namedIds(sql, filter).map((ids) => sql`f.id in (${ids})`),
+  ...ofPrefix(sql, filter),
+  ...search
+]
+
 /**
  * SQL for sums of documents by columns and state. Accepted documents are all except the few that are rejected, refused
  * or open, or are payrolls that were replaced or deleted. Subtracting the sums of these few from the total costs less
@@ -207,13 +228,14 @@ const sumsBy =
 const sumsByState = (
   sql: SqlClient.SqlClient,
   { by, filedAgain, needsCorrection, states: requestedStates, ...filter }: SummaryRequest,
-  columns: KeyColumns
+  columns: KeyColumns,
+  search: Fragments
 ): StateSums => {
   const { companyId } = filter
   const corrections = withoutUndefined({ filedAgain, needsCorrection })
   const wanted = requestedStates ?? (by.includes("status") || isAboutCorrections(corrections) ? states : acceptedOnly)
   const company = ofCompany(sql, companyId)
-  const facts = factConditions(sql, filter)
+  const facts = matching(sql, filter, search)
   const unionAll = sql.join(" union all ", false)
   const added = sumsBy(sql, by, columns)
   const ofParties = (part?: Part) =>
@@ -289,12 +311,11 @@ export const inHashTables = (sql: SqlClient.SqlClient) =>
  * unless the request names states or asks for sums by status. A payroll that was replaced or deleted never counts.
  * Groups by counterparty are returned with the greatest total first, others in the order of their properties.
  */
-export const summarizeSubmissions = (sql: SqlClient.SqlClient, request: SummaryRequest) => {
+export const summarizeSubmissions = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, request: SummaryRequest) {
+  const search = yield* matchesSearch(sql, request)
   const { by, companyId, limit } = request
-  const { areOfAll, others, rows } = sumsByState(sql, request, [
-    ...by.flatMap((key) => keyColumns[key]),
-    ...constantColumns
-  ])
+  const summed = [...by.flatMap((key) => keyColumns[key]), ...constantColumns]
+  const { areOfAll, others, rows } = sumsByState(sql, request, summed, search === undefined ? [] : [search])
   const keys = by.flatMap((key) => keyExpressions[key])
   const grouped = keys.map(([, expression, cheaper = expression]) => cheaper)
   const isByParty = by.includes("counterparty")
@@ -349,10 +370,10 @@ export const summarizeSubmissions = (sql: SqlClient.SqlClient, request: SummaryR
   const statement = sql<Row>`
     with ${sql.join(", ", false)(ctes)} select ${sql.literal(selected.join(", "))} from ${source}
     ${inGroups([...grouped, bookCase, "currency"])}`
-  return sql.withTransaction(
+  return yield* sql.withTransaction(
     Effect.andThen(
       inHashTables(sql),
       Effect.map(statement, (rows) => rows.map((row) => recordOf<SummaryGroup>(row)))
     )
   )
-}
+})

@@ -93,6 +93,7 @@ const eraseBelongings = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, {
   yield* sql`delete from corrections where ${ofCompany}`
   yield* sql`delete from dismissals where ${ofCompany}`
   yield* sql`delete from unsigned_containers where ${ofCompany}`
+  yield* sql`delete from mail_states where ${ofCompany}`
   const mails = yield* counted(sql, sql`delete from mails where ${ofCompany} returning id`)
   const ofBatches = sql`batch_id in (select id from batches where ${ofCompany})`
   yield* sql`delete from batch_answers where ${ofBatches}`

@@ -133,9 +133,10 @@ const submissions: ReadonlyArray<string> = [
       (array['El Trigal', 'La Montaña', 'San José', 'Piñón', 'Del Norte', 'Andina', 'Bolívar', 'Nariño', 'Muñoz', 'Peña'])[1 + buyer % 10]
       || ' ' || buyer || ' S.A.S.' end as name
   ) as named`,
-  `insert into document_facts (id, company_id, environment, document_type, issue_date, counterparty, currency, total, iva, base19, iva19,
-    rete_renta, issuer_name, certificate, details)
-  select generated.id, generated.company_id, environment, type, at::date, counterparties.id, 'COP', base * 1.19, base * 0.19, base,
+  `insert into document_facts (id, company_id, environment, document_type, issue_date, due_date, document_prefix, document_number, counterparty, currency, total,
+    iva, base19, iva19, rete_renta, issuer_name, certificate, details)
+  select generated.id, generated.company_id, environment, type, at::date, case when i % 3 > 0 then at::date + i % 4 * 15 end, prefix, number,
+    counterparties.id, 'COP', base * 1.19, base * 0.19, base,
     base * 0.19, case when i % 5 = 0 then base * 0.025 end, 'Café Piñón y Cía. S.A.S.', certificate,
     jsonb_build_object('taxes', jsonb_build_array(jsonb_build_object('code', '01', 'rate', '19.00', 'base', base, 'amount', base * 0.19)),
       'payment', '{"form": "1", "means": "10"}'::jsonb, 'city', '{"code": "05001", "name": "Medellín"}'::jsonb)
@@ -208,6 +209,9 @@ const others = ({ companies: filing, idle = 0, rows }: Generation): ReadonlyArra
     from (select *, row_number() over (order by id desc) as i from submissions where state = 'accepted' and ${share(10)}) as sent`,
     `insert into mail_bounces (mail_id, receiver, state, status)
     select id, 0, 'bounced', '5.1.1' from mails where ${share(3)}`,
+    `insert into mail_states (submission_id, company_id, mail_id, state)
+    select submission_id, company_id, id, case when exists (select from mail_bounces where mail_id = mails.id) then 'bounced' else state end
+    from mails`,
     ...webhookRows(companies),
     `insert into audit_log (id, request_id, token_id, operation, company_id, provider_id, subject, status)
     select id, 'request', 'token', 'InvoiceCreate', company_id, provider_id, document_key, 201 from submissions

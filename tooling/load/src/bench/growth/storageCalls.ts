@@ -34,6 +34,9 @@ const page = 51
 
 const companyId = firstCompany
 
+/** Days of a year, the longest period of a list in another order. */
+const year = { issuedFrom: "2023-01-01", issuedTo: "2023-12-31" }
+
 const series = { environment: "production", issuerNit: "900000000", prefix: "FE2025" } as const
 
 /** Span of the last 300 numbers of a range, equally many in a database of any size. */
@@ -278,6 +281,26 @@ export const storageCalls = {
     return { search: `${prefix}${number}`.slice(0, -1) }
   }),
   "search-key": list(({ submissions }, turn) => ({ search: at(submissions, turn).documentKey.slice(0, 10) })),
+  "ledger-number": list({ ...year, sort: { key: "number", descending: false } }),
+  "ledger-counterparty": list({ ...year, sort: { key: "counterparty", descending: false } }),
+  "ledger-total": list(({ submissions }, turn) => ({
+    ...year,
+    sort: { key: "total", descending: true },
+    after: at(submissions, turn).id
+  })),
+  "ledger-due": list({ ...year, sort: { key: "due", descending: false }, states: ["accepted"] }),
+  "ledger-status": list({ ...year, sort: { key: "status", descending: false } }),
+  "ledger-issued": list({ ...year, sort: { key: "issued", descending: false } }),
+  "ledger-not-mailed": list({ mail: "none", states: ["accepted"] }),
+  "ledger-bounced": list({ mail: "bounced", states: ["accepted"] }),
+  "ledger-facts": ({ submissions }) =>
+    Submissions.use(({ ledger }) =>
+      ledger(submissions.slice(0, page - 1).map(({ id }) => ({ id, state: "accepted" as const })))
+    ),
+  "sums-of-search": () =>
+    Submissions.use(({ summarize }) =>
+      summarize({ companyId, by: ["status"], limit: 100, search: "panaderia", mail: "none" })
+    ),
   "sums-of-days": () =>
     Submissions.use(({ summarize }) =>
       summarize({ companyId, by: ["day"], limit: 100, issuedFrom: "2023-06-01", issuedTo: "2023-06-30" })

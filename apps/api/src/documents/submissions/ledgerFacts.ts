@@ -1,0 +1,49 @@
+import type { ledgerFields } from "@radicar/contract/inner/ledger"
+import { Effect, type Schema } from "effect"
+import { readAll, uuidArray } from "../../platform/database/records.ts"
+import { withoutUndefined } from "../../platform/withoutUndefined.ts"
+import type { Sql } from "./filterDocuments.ts"
+import type { Submission } from "./Submission.ts"
+
+/** Facts and state of the e-mail of a document, in addition to its result. */
+export type Ledger = Schema.Struct.Type<typeof ledgerFields>
+
+interface LedgerRow extends Omit<NonNullable<Ledger["facts"]>, "mail"> {
+  readonly id: string
+  /** Whether the facts of the document are recorded. */
+  readonly known: boolean
+  readonly mail: NonNullable<Ledger["mail"]>
+}
+
+/** SQL for the sum of a field over a list of taxes in the details of a document. */
+const sumOf = (list: string, field: string, condition: string) => `(
+  select sum((tax ->> '${field}')::numeric)::text from jsonb_array_elements(f.details -> '${list}') as tax where ${condition})`
+
+const isTaxed = "tax ->> 'code' = '01' and (tax ->> 'rate')::numeric > 0"
+
+/** Facts of documents in a ledger and the states of their e-mails, by the ids of the documents. */
+export const readLedger = Effect.fnUntraced(function* (
+  sql: Sql,
+  documents: ReadonlyArray<Pick<Submission, "id" | "state">>
+) {
+  const rows = yield* readAll<LedgerRow>(
+    "Submissions.ledger",
+    sql`
+      select named.id, f.id is not null as known, f.due_date::text, f.details #>> '{payment,form}' as payment_form,
+        f.details ->> 'order' as order, ${sql.literal(sumOf("taxes", "base", isTaxed))} as base, f.iva::text as iva,
+        ${sql.literal(sumOf("withholdings", "amount", "true"))} as withheld, coalesce(m.state, 'none') as mail
+      from unnest(${uuidArray(documents.map(({ id }) => id))}::text::uuid[]) as named (id)
+      left join lateral (select * from document_facts where document_facts.id = named.id offset 0) as f on true
+      left join lateral (select state from mail_states where submission_id = named.id offset 0) as m on true`
+  )
+  const states = new Map(documents.map(({ id, state }) => [id, state]))
+  return new Map(
+    rows.map(({ id, known, mail, ...facts }): readonly [string, Ledger] => [
+      id,
+      {
+        ...(known ? { facts: withoutUndefined(facts) } : {}),
+        ...(states.get(id) === "accepted" ? { mail } : {})
+      }
+    ])
+  )
+})
