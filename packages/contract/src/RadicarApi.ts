@@ -3,6 +3,7 @@ import { HttpApi, OpenApi } from "effect/http-api"
 import { AcquirersGroup } from "./AcquirersGroup.ts"
 import { AuditGroup } from "./AuditGroup.ts"
 import { AuthorityGroup } from "./AuthorityGroup.ts"
+import { CaughtMailsGroup } from "./CaughtMailsGroup.ts"
 import { CertificatesGroup } from "./CertificatesGroup.ts"
 import { CodesGroup } from "./CodesGroup.ts"
 import { CompaniesGroup } from "./CompaniesGroup.ts"
@@ -40,6 +41,7 @@ export class RadicarApi extends HttpApi.make("radicar")
     TestSetsGroup,
     MailsGroup,
     MailBouncesGroup,
+    CaughtMailsGroup,
     FilesGroup,
     LinkedFilesGroup,
     SubmissionsGroup,

@@ -7,10 +7,19 @@ import { noteAway, noteBack } from "../platform/observability/log.ts"
 import { mailDependency } from "../platform/observability/dependencies.ts"
 import { mailServerOf, maximumConnections, transportOf } from "../platform/outbound/mailServer.ts"
 import { TenantSettings } from "../tenants/Tenants.ts"
+import { CaughtMails } from "./CaughtMails.ts"
 import { BounceTokens } from "./bounces/BounceTokens.ts"
 import type { MailRow, MailNews } from "./MailRow.ts"
-import type { MailSettings } from "./MailSettings.ts"
-import { afterFailure, afterSuccess, isOfServer, newsOfAll, type SmtpFailure, unchanged } from "./smtpOutcome.ts"
+import { type InstallationMail, installationMail, type MailSettings } from "./MailSettings.ts"
+import {
+  afterFailure,
+  afterSuccess,
+  isOfServer,
+  newsOfAll,
+  type SmtpFailure,
+  type SmtpSuccess,
+  unchanged
+} from "./smtpOutcome.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
 
 const textAt = (object: JsonObject, key: string): string | undefined => {
@@ -35,6 +44,7 @@ export const companyMail = (
   if (server === undefined || from === undefined) return undefined
   const { host, login, port, tls } = server
   const replyTo = textAt(mailSettings, "ReplyTo")
+  const isCaught = url === undefined && defaults?.isCaught === true
   // a company's own server need not accept a sender of another domain
   const bounceAddress = url === undefined ? defaults?.bounceAddress : undefined
   return {
@@ -44,6 +54,7 @@ export const companyMail = (
     tls,
     from,
     isOfCompany: url !== undefined,
+    isCaught,
     ...withoutUndefined({ replyTo, bounceAddress })
   }
 }
@@ -110,19 +121,29 @@ const openTransports = Effect.gen(function* () {
   }
 })
 
-const make = Effect.fnUntraced(function* (defaults: MailSettings | undefined) {
+const make = Effect.fnUntraced(function* (installation: InstallationMail) {
+  const defaults = installationMail(installation)
   const tenants = yield* TenantSettings
   const tokens = yield* BounceTokens
+  const catcher = yield* CaughtMails
   const transportTo = yield* openTransports
 
-  const tell = (settings: MailSettings, mail: MailRow, attachments: ReadonlyArray<ServedFile>, envelope: Envelope) =>
-    Effect.tryPromise({
-      try: () => transportTo(settings).sendMail(messageOf(settings, mail, attachments, envelope)),
+  const tell = (
+    settings: MailSettings,
+    mail: MailRow,
+    attachments: ReadonlyArray<ServedFile>,
+    envelope: Envelope
+  ): Effect.Effect<SmtpSuccess, SmtpFailure> => {
+    const message = messageOf(settings, mail, attachments, envelope)
+    if (settings.isCaught === true) return catcher.keep(mail, message)
+    return Effect.tryPromise({
+      try: () => transportTo(settings).sendMail(message),
       catch: (error) => error as SmtpFailure
     }).pipe(
       Effect.tap(noteBack(mailDependency(settings.host))),
       Effect.tapError((failure) => (isOfServer(failure) ? noteAway(mailDependency(settings.host)) : Effect.void))
     )
+  }
 
   /** Sends one message to all receivers. */
   const sendToAll = (settings: MailSettings, mail: MailRow, attachments: ReadonlyArray<ServedFile>) => {
@@ -190,5 +211,5 @@ export class Mailer extends Context.Service<
   }
 >()("@radicar/api/Mailer") {
   /** Sends over SMTP, on connections that stay open while there are mails to send. */
-  static readonly layer = (defaults: MailSettings | undefined) => Layer.effect(Mailer, make(defaults))
+  static readonly layer = (installation: InstallationMail) => Layer.effect(Mailer, make(installation))
 }

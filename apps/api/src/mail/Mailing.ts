@@ -70,8 +70,8 @@ interface MailRequest {
 const refused = (reason: MailRefused["reason"], text: Localized) => failWith(MailRefused, text, { reason })
 
 const notConfigured = failWith(MailNotConfigured, {
-  en: "Neither the company has a mail server (Mail of /v1/companies) nor the service (SMTP_URL and MAIL_FROM).",
-  es: "Ni la compañía tiene servidor de correo (Mail de /v1/companies) ni el servicio (SMTP_URL y MAIL_FROM)."
+  en: "Nothing was sent, because no mail server is set up. Ask whoever administers radicar to set one up for everyone (SMTP_URL and MAIL_FROM) or for your company (Mail of PUT /v1/companies). Until then, download the ZIP of the document and send it from your own mail.",
+  es: "No se envió nada, porque no hay un servidor de correo configurado. Pida a quien administra radicar que configure uno para todos (SMTP_URL y MAIL_FROM) o para su compañía (Mail de PUT /v1/companies). Mientras tanto, descargue el ZIP del documento y envíelo desde su propio correo."
 })
 
 const noDocument = failWith(NotFound, {

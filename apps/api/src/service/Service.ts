@@ -38,6 +38,7 @@ import { answerEarly, createHttpServer, holdEarly } from "../http/server.ts"
 import { BounceTokens } from "../mail/bounces/BounceTokens.ts"
 import { MailBounces } from "../mail/bounces/MailBounces.ts"
 import { MailBouncing } from "../mail/bounces/MailBouncing.ts"
+import { CaughtMails } from "../mail/CaughtMails.ts"
 import { ExchangeAddresses } from "../mail/ExchangeAddresses.ts"
 import { ExchangeEmails } from "../mail/ExchangeEmails.ts"
 import { Mailer } from "../mail/Mailer.ts"
@@ -128,6 +129,7 @@ const storageLive = ({ blobs, following, ...database }: Configuration) =>
     Batches.layer,
     Mails.layer,
     MailBounces.layer,
+    CaughtMails.layer({ environment: database.environment, mail: database.mail }),
     ExchangeAddresses.layer,
     Tenants.layer,
     Erasures.layer,
@@ -292,7 +294,7 @@ const allLayers = (configuration: Configuration) =>
       Exchanges.layer,
       InboxStore.layer,
       TransportIdentity.layer(configuration),
-      Mailer.layer(configuration.mail)
+      Mailer.layer(configuration)
     ]),
     Layer.provide([
       CertificateRetention.layer(configuration),

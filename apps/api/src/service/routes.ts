@@ -21,6 +21,7 @@ import { corsLive } from "../http/cors.ts"
 import { HealthLive } from "../http/HealthLive.ts"
 import { helpLive, landingLive, problemPagesLive } from "../http/help.ts"
 import { RequestProblemsLive } from "../http/parameterProblems.ts"
+import { CaughtMailsLive } from "../mail/CaughtMailsLive.ts"
 import { MailBouncesLive, MailsLive } from "../mail/MailsLive.ts"
 import { InboxLive } from "../inbox/InboxLive.ts"
 import { NumberingRangesLive } from "../numbering/NumberingRangesLive.ts"
@@ -46,6 +47,7 @@ const Api = HttpApiBuilder.layer(RadicarApi).pipe(
     TestSetsLive,
     MailsLive,
     MailBouncesLive,
+    CaughtMailsLive,
     CertificatesLive,
     AuthorityLive,
     NoticesLive,
