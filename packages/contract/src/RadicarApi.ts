@@ -15,6 +15,7 @@ import { InboxGroup } from "./InboxGroup.ts"
 import { MailBouncesGroup, MailsGroup } from "./MailsGroup.ts"
 import { NoticesGroup } from "./NoticesGroup.ts"
 import { NumberingRangesGroup } from "./NumberingRangesGroup.ts"
+import { PayslipsGroup } from "./PayslipsGroup.ts"
 import { ProvidersGroup } from "./ProvidersGroup.ts"
 import { ReadingGroup } from "./ReadingGroup.ts"
 import { RequestProblems } from "./RequestProblems.ts"
@@ -42,6 +43,7 @@ export class RadicarApi extends HttpApi.make("radicar")
     MailsGroup,
     MailBouncesGroup,
     CaughtMailsGroup,
+    PayslipsGroup,
     FilesGroup,
     LinkedFilesGroup,
     SubmissionsGroup,

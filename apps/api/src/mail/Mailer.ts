@@ -94,11 +94,27 @@ const messageOf = (
   }
 }
 
+/** A mail with its files. */
+interface OutgoingMail {
+  readonly mail: MailRow
+  readonly attachments: ReadonlyArray<ServedFile>
+  readonly isConfidential: boolean
+}
+
+/** Settings for a confidential mail: TLS is required of this machine's own server, too. */
+const confidential = (settings: MailSettings): MailSettings =>
+  settings.tls === "offered" ? { ...settings, tls: "upgrade" } : settings
+
 /** Mail server and sender of a company. */
 interface ConfiguredMailer {
   readonly from: MailSettings["from"]
-  /** Attempts once to send a mail to those of its receivers that are still queued. */
-  readonly send: (mail: MailRow, attachments: ReadonlyArray<ServedFile>) => Effect.Effect<MailNews>
+  /**
+   * Attempts once to send a mail to those of its receivers that are still queued. A confidential one leaves over TLS
+   * only.
+   */
+  readonly send: (mail: OutgoingMail) => Effect.Effect<MailNews>
+  /** Whether confidential mails can leave; true also while the server does not answer. */
+  readonly takesConfidential: Effect.Effect<boolean>
 }
 
 /** Key of the connection pool that mails of several companies share on one server. */
@@ -109,9 +125,10 @@ const serverKey = ({ host, isOfCompany = false, login, port, tls }: MailSettings
 const openTransports = Effect.gen(function* () {
   const outbound = yield* GuardedClient
   const transports = new Map<string, ReturnType<typeof transportOf>>()
+  const encryption = new Map<string, Effect.Effect<boolean>>()
   yield* Effect.addFinalizer(() => Effect.sync(() => transports.forEach((open) => open.close())))
 
-  return (settings: MailSettings) => {
+  const transportTo = (settings: MailSettings) => {
     const key = serverKey(settings)
     const cached = transports.get(key)
     if (cached !== undefined) return cached
@@ -119,6 +136,24 @@ const openTransports = Effect.gen(function* () {
     transports.set(key, transport)
     return transport
   }
+
+  /** Whether a server takes TLS, as of at most a minute ago; true of one that does not answer. */
+  const takesTls = Effect.fnUntraced(function* (settings: MailSettings) {
+    const key = serverKey(settings)
+    const known = encryption.get(key)
+    if (known !== undefined) return yield* known
+    const asked = yield* Effect.tryPromise({
+      try: () => transportTo(settings).verify(),
+      catch: (error) => error as SmtpFailure
+    }).pipe(
+      Effect.match({ onSuccess: () => true, onFailure: ({ code }) => code !== "ETLS" }),
+      Effect.cachedWithTTL("1 minute")
+    )
+    encryption.set(key, asked)
+    return yield* asked
+  })
+
+  return { takesTls, transportTo }
 })
 
 const make = Effect.fnUntraced(function* (installation: InstallationMail) {
@@ -126,7 +161,7 @@ const make = Effect.fnUntraced(function* (installation: InstallationMail) {
   const tenants = yield* TenantSettings
   const tokens = yield* BounceTokens
   const catcher = yield* CaughtMails
-  const transportTo = yield* openTransports
+  const { takesTls, transportTo } = yield* openTransports
 
   const tell = (
     settings: MailSettings,
@@ -185,10 +220,14 @@ const make = Effect.fnUntraced(function* (installation: InstallationMail) {
 
   const mailer = (settings: MailSettings): ConfiguredMailer => ({
     from: settings.from,
-    send: (mail: MailRow, attachments: ReadonlyArray<ServedFile>) =>
-      settings.bounceAddress === undefined
-        ? sendToAll(settings, mail, attachments)
-        : sendToEach(settings, settings.bounceAddress, mail, attachments)
+    send: ({ attachments, isConfidential, mail }) => {
+      const used = isConfidential ? confidential(settings) : settings
+      return used.bounceAddress === undefined
+        ? sendToAll(used, mail, attachments)
+        : sendToEach(used, used.bounceAddress, mail, attachments)
+    },
+    // of other servers TLS is required anyway
+    takesConfidential: settings.tls === "offered" ? takesTls(confidential(settings)) : Effect.succeed(true)
   })
 
   return Mailer.of({

@@ -74,6 +74,15 @@ const notConfigured = failWith(MailNotConfigured, {
   es: "No se envió nada, porque no hay un servidor de correo configurado. Pida a quien administra radicar que configure uno para todos (SMTP_URL y MAIL_FROM) o para su compañía (Mail de PUT /v1/companies). Mientras tanto, descargue el ZIP del documento y envíelo desde su propio correo."
 })
 
+const notEncrypted = failWith(
+  MailRefused,
+  {
+    en: "The mail server offers no TLS, and a payroll states a salary: it is not sent. Ask whoever administers the server to enable STARTTLS.",
+    es: "El servidor de correo no ofrece TLS, y una nómina dice un salario: no se envía. Pida a quien administra el servidor que active STARTTLS."
+  },
+  { reason: "notEncrypted" }
+)
+
 const noDocument = failWith(NotFound, {
   en: "The company has no such document.",
   es: "La compañía no tiene ese documento."
@@ -146,17 +155,26 @@ const make = Effect.gen(function* () {
     return addressee === undefined ? noWorkerAddress : findAddress(addressee, environment, certificate)
   }
 
+  const mailerOf = Effect.fnUntraced(function* (companyId: string) {
+    const configured = yield* mailer.ofCompany(companyId)
+    return configured === undefined ? yield* notConfigured : configured
+  })
+
   return Mailing.of({
+    requireEncryption: Effect.fnUntraced(function* (companyId: string) {
+      const { takesConfidential } = yield* mailerOf(companyId)
+      if (!(yield* takesConfidential)) return yield* notEncrypted
+    }),
     queue: Effect.fnUntraced(function* (request: MailRequest) {
       const { body, companyId, idempotencyKey, providerId } = request
-      const configured = yield* mailer.ofCompany(companyId)
-      if (configured === undefined) return yield* notConfigured
+      const configured = yield* mailerOf(companyId)
       yield* requireOneDocument(body)
       // checked before any search and before the authority is queried
       yield* receiversOf(body)
       const submission = yield* documentOf(submissions, request)
       const mailed = yield* requirePackage(submission)
       const receivers = yield* receiversOf(body, yield* receiverAddress(mailed, request))
+      if (mailed.isConfidential && !(yield* configured.takesConfidential)) return yield* notEncrypted
       const { id: submissionId } = submission
       const id = randomUUIDv7()
       const requestDigest = contentDigest({ ...body, id: submissionId, uuid: undefined })
@@ -189,6 +207,10 @@ const make = Effect.gen(function* () {
 export class Mailing extends Context.Service<
   Mailing,
   {
+    /** Fails unless the company's mail server can take mails that state a salary. */
+    readonly requireEncryption: (
+      companyId: string
+    ) => Effect.Effect<void, MailRefused | MailNotConfigured | ServiceUnavailable>
     /** Queues a mail. A repeated request with the same Idempotency-Key returns the existing mail. */
     readonly queue: (
       request: MailRequest

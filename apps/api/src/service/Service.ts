@@ -44,6 +44,8 @@ import { ExchangeEmails } from "../mail/ExchangeEmails.ts"
 import { Mailer } from "../mail/Mailer.ts"
 import { Mailing } from "../mail/Mailing.ts"
 import { Mails } from "../mail/Mails.ts"
+import { PayslipConsents } from "../mail/payslips/PayslipConsents.ts"
+import { Payslips } from "../mail/payslips/Payslips.ts"
 import { AuthorityRanges } from "../numbering/AuthorityRanges.ts"
 import { KnownRanges } from "../numbering/KnownRanges.ts"
 import { RangeUsage } from "../numbering/RangeUsage.ts"
@@ -130,6 +132,8 @@ const storageLive = ({ blobs, following, ...database }: Configuration) =>
     Mails.layer,
     MailBounces.layer,
     CaughtMails.layer({ environment: database.environment, mail: database.mail }),
+    PayslipConsents.layer,
+    Payslips.layer,
     ExchangeAddresses.layer,
     Tenants.layer,
     Erasures.layer,

@@ -23,6 +23,7 @@ import { helpLive, landingLive, problemPagesLive } from "../http/help.ts"
 import { RequestProblemsLive } from "../http/parameterProblems.ts"
 import { CaughtMailsLive } from "../mail/CaughtMailsLive.ts"
 import { MailBouncesLive, MailsLive } from "../mail/MailsLive.ts"
+import { PayslipsLive } from "../mail/payslips/PayslipsLive.ts"
 import { InboxLive } from "../inbox/InboxLive.ts"
 import { NumberingRangesLive } from "../numbering/NumberingRangesLive.ts"
 import { CertificatesLive } from "../tenants/certificates/CertificatesLive.ts"
@@ -48,6 +49,7 @@ const Api = HttpApiBuilder.layer(RadicarApi).pipe(
     MailsLive,
     MailBouncesLive,
     CaughtMailsLive,
+    PayslipsLive,
     CertificatesLive,
     AuthorityLive,
     NoticesLive,
