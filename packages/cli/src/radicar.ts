@@ -18,6 +18,7 @@ import { keyCommand } from "./commands/key.ts"
 import { inboxCommand } from "./commands/inbox.ts"
 import { mailCommand } from "./commands/mail.ts"
 import { mcpCommand } from "./commands/mcp.ts"
+import { payslipCommand } from "./commands/payslip.ts"
 import { noticesCommand } from "./commands/notices.ts"
 import { printCommand } from "./commands/print.ts"
 import { profileCommand } from "./commands/profile.ts"
@@ -59,6 +60,7 @@ const groups = [
     watchCommand,
     fileCommand,
     mailCommand,
+    payslipCommand,
     evidenceCommand,
     statusZipCommand,
     reconcileCommand

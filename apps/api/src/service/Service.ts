@@ -85,6 +85,7 @@ import { WebhookLanes } from "../webhooks/WebhookLanes.ts"
 import { WebhookStore } from "../webhooks/WebhookStore.ts"
 import { WebhookSecrets } from "../webhooks/WebhookSecrets.ts"
 import { WebhookWorker } from "../webhooks/WebhookWorker.ts"
+import { CompanyNotices } from "./CompanyNotices.ts"
 import { Backlog, watchWork } from "./Backlog.ts"
 import { type Configuration, hasEmbeddedSandbox } from "./Configuration.ts"
 import { embeddedSandbox } from "./embeddedSandbox.ts"
@@ -286,7 +287,15 @@ const allLayers = (configuration: Configuration) =>
       configuration.environment === "sandbox" ? DevelopmentTenant.layer : DevelopmentTenant.layerElsewhere
     ),
     Layer.provideMerge(AdminToken.layer(configuration.adminToken)),
-    Layer.provide([Filing.layer, TestSets.layer, Mailing.layer, MailBouncing.layer, Evidence.layer, Inbox.layer]),
+    Layer.provide([
+      Filing.layer,
+      TestSets.layer,
+      Mailing.layer,
+      MailBouncing.layer,
+      Evidence.layer,
+      Inbox.layer,
+      CompanyNotices.layer
+    ]),
     Layer.provide(Contingency.layer),
     Layer.provide([AuthorityRanges.layer, QueryCertificates.layer, ExchangeEmails.layer]),
     // leases are renewed on the connections for filings, so that no list can delay a renewal

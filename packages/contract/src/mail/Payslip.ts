@@ -103,9 +103,10 @@ export const RecordConsent = wireStruct("RecordConsent", {
 /** A value of the schema {@link RecordConsent}. */
 export type RecordConsent = typeof RecordConsent.Type
 
-const payslipStates = ["ready", "queued", "sent", "failed", "noConsent"] as const
+/** Names of the states of a payslip in a month. */
+export const payslipStates = ["ready", "queued", "sent", "failed", "noConsent"] as const
 
-/** States of a payslip in a month. */
+/** The state of a payslip in a month. */
 export const payslipState = Schema.Literals(payslipStates)
 
 /** An accepted payroll of a month, with its worker and the state of its mail. */
