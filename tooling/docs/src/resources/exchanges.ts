@@ -169,7 +169,7 @@ export const exchanges: ReadonlyArray<Exchange> = [
     operation: "PayslipConsentRecord",
     command: json("POST", "/v1/payslips/consents?companyId=1", "PayslipConsentRecord"),
     keep: { CONSENT: "id" },
-    notes: "What a consent is for: [payslips by e-mail](../payslips.md)."
+    notes: "What a consent is for: [payslips by e-mail](../mail.md#payslips-of-a-month)."
   },
   { operation: "PayslipConsentGetAll", command: get("/v1/payslips/consents?companyId=1") },
   {

@@ -9,6 +9,7 @@ import { once } from "node:events"
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 import { text as textOf } from "node:stream/consumers"
 import { neededBy, operationDefinitions } from "../contractDocument.ts"
 import { type Exchange, exchanges } from "./exchanges.ts"
@@ -217,8 +218,10 @@ export const performExchanges = async (installation: Installation): Promise<Read
     const surroundings: Surroundings = { installation, folder, tokens, kept }
     const perform = async (exchange: Exchange): Promise<Performed> => {
       let performed = await run(surroundings, exchange, "en")
-      while (!JSON.stringify(performed.body).includes(exchange.until ?? ""))
+      for (let tries = 0; tries < 100 && !JSON.stringify(performed.body).includes(exchange.until ?? ""); tries++) {
+        await sleep(100)
         performed = await run(surroundings, exchange, "en")
+      }
       for (const [variable, field] of Object.entries(exchange.keep ?? {})) {
         kept[variable] = read(performed.body, field)
       }
