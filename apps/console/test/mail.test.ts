@@ -131,7 +131,7 @@ describe.skipIf(shared === null)("mails of a sandbox without a mail server, in C
       await page.getByText("Aún ninguno.").waitFor()
     }))
 
-  it("and what is open in all companies stand on one page, each row with its company", () =>
+  it("and all else that is open in several companies are on one page, each row with its company", () =>
     at("en-US", async ({ open, page, signIn }) => {
       await page.addInitScript(axe)
       await open("/all")

@@ -98,7 +98,7 @@ export const companyNoticeKinds = [
   "webhook.disabled"
 ] as const
 
-/** Something that is open in a company and needs a person. */
+/** An open state of a company that needs a person. */
 export const CompanyNotice = Schema.Struct({
   companyId: described(Schema.String, {
     en: "Id of the company: 1.",
@@ -129,7 +129,7 @@ export const CompanyNotice = Schema.Struct({
 /** A value of the schema {@link CompanyNotice}. */
 export type CompanyNotice = typeof CompanyNotice.Type
 
-/** What is open in the companies of a token. */
+/** The open states of the companies of a token. */
 export const CompanyNotices = Schema.Struct({
   items: described(Schema.Array(CompanyNotice), {
     en: "At most one of each kind and company, the most urgent kind first, then by term and age; at most 2 000.",

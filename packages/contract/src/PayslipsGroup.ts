@@ -99,7 +99,7 @@ export class PayslipsGroup extends HttpApiGroup.make("payslips")
         identifier: "PayslipConsentGetAll",
         summary: bilingual({ en: "List consents to payslips by e-mail", es: "Listar los consentimientos" }),
         description: bilingual({
-          en: "The workers who agreed to payslips by e-mail, the newest first, with who recorded it and when.",
+          en: "The workers who agreed to payslips by e-mail, the newest first, with the caller who recorded it and the time.",
           es: "Los trabajadores que aceptaron recibir su desprendible por correo, de lo más reciente a lo más antiguo, con quién lo registró y cuándo."
         })
       })
@@ -141,8 +141,8 @@ export class PayslipsGroup extends HttpApiGroup.make("payslips")
           identifier: "PayslipConsentRevoke",
           summary: bilingual({ en: "Revoke a consent", es: "Revocar un consentimiento" }),
           description: bilingual({
-            en: "Ends a consent from now on: no further payslip is mailed to the worker. The row stays as proof, with who revoked it.",
-            es: "Termina un consentimiento desde ahora: no se envía otro desprendible al trabajador. La fila queda como prueba, con quién lo revocó."
+            en: "Ends a consent from now on: no further payslip is mailed to the worker. The row stays as proof.",
+            es: "Termina un consentimiento desde ahora: no se envía otro desprendible al trabajador. La fila queda como prueba."
           })
         })
       )

@@ -9,9 +9,9 @@ import type { MailRow } from "./MailRow.ts"
 import { type InstallationMail, installationMail } from "./MailSettings.ts"
 
 /** Maximum octets of a company's caught messages; the oldest are deleted for new ones. */
-export const maximumCaughtBytes = 32 * 1024 * 1024
+const maximumCaughtBytes = 32 * 1024 * 1024
 
-/** What people read of a message without opening its files. */
+/** Parts of a message that people read without opening its files. */
 interface CaughtSummary {
   /** Sender with its name, as the message states it. */
   readonly from: string
@@ -132,7 +132,7 @@ const make = Effect.fnUntraced(function* (installation: InstallationMail) {
 
 /**
  * Mails that the sandbox catches instead of sending them: of each company the last hundred of a day, at most
- * {@link maximumCaughtBytes} octets.
+ * 32 MiB.
  */
 export class CaughtMails extends Context.Service<
   CaughtMails,

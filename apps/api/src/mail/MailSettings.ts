@@ -65,8 +65,8 @@ export interface InstallationMail {
 }
 
 /**
- * Mail settings of an installation, which are the defaults of its companies: those of `SMTP_URL`; without them a sandbox
- * catches mails, and any other environment has none.
+ * Mail settings of an installation, the defaults of its companies: those of `SMTP_URL`. Without them a sandbox catches
+ * mails, and any other environment has none.
  */
 export const installationMail = ({ environment, mail }: InstallationMail): MailSettings | undefined =>
   mail ?? (environment === "sandbox" ? caught : undefined)

@@ -156,10 +156,8 @@ const openTransports = Effect.gen(function* () {
   return { takesTls, transportTo }
 })
 
-const make = Effect.fnUntraced(function* (installation: InstallationMail) {
-  const defaults = installationMail(installation)
-  const tenants = yield* TenantSettings
-  const tokens = yield* BounceTokens
+/** Makes the functions that hand a message to a server, or to the catcher, and ask a server for TLS. */
+const delivery = Effect.gen(function* () {
   const catcher = yield* CaughtMails
   const { takesTls, transportTo } = yield* openTransports
 
@@ -179,6 +177,15 @@ const make = Effect.fnUntraced(function* (installation: InstallationMail) {
       Effect.tapError((failure) => (isOfServer(failure) ? noteAway(mailDependency(settings.host)) : Effect.void))
     )
   }
+
+  return { takesTls, tell }
+})
+
+const make = Effect.fnUntraced(function* (installation: InstallationMail) {
+  const defaults = installationMail(installation)
+  const tenants = yield* TenantSettings
+  const tokens = yield* BounceTokens
+  const { takesTls, tell } = yield* delivery
 
   /** Sends one message to all receivers. */
   const sendToAll = (settings: MailSettings, mail: MailRow, attachments: ReadonlyArray<ServedFile>) => {

@@ -118,16 +118,10 @@ const documentOf = Effect.fnUntraced(function* (submissions: Submissions["Servic
   })
 })
 
-const make = Effect.gen(function* () {
+/** Makes the function that refuses a document whose files are missing or too large. Each attempt makes the files again. */
+const packages = Effect.gen(function* () {
   const files = yield* DocumentFiles
-  const followUps = yield* FollowUps
-  const mailer = yield* Mailer
-  const mails = yield* Mails
-  const submissions = yield* Submissions
-  const findAddress = yield* lookUpAddress
-
-  /** Refuses a document whose files are missing or too large. Each attempt makes the files again. */
-  const requirePackage = Effect.fnUntraced(function* (submission: Submission) {
+  return Effect.fnUntraced(function* (submission: Submission) {
     const mailed = mailedDocument(submission)
     const attachments = yield* readAttachments(files, submission, mailed)
     if (mailed === undefined || (Result.isFailure(attachments) && attachments.failure !== "notSigned")) {
@@ -146,6 +140,15 @@ const make = Effect.gen(function* () {
     }
     return mailed
   })
+})
+
+const make = Effect.gen(function* () {
+  const requirePackage = yield* packages
+  const followUps = yield* FollowUps
+  const mailer = yield* Mailer
+  const mails = yield* Mails
+  const submissions = yield* Submissions
+  const findAddress = yield* lookUpAddress
 
   const receiverAddress = (
     { addressee }: MailedDocument,

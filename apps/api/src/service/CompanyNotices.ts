@@ -7,7 +7,7 @@ import { RangeUsage } from "../numbering/RangeUsage.ts"
 import { firstIdOf, readAll } from "../platform/database/records.ts"
 import { disabledWebhooks, overdueWork } from "./Backlog.ts"
 
-/** Something that is open in a company. */
+/** An open state of a company. */
 export interface OpenNotice {
   readonly companyId: string
   readonly kind: CompanyNotice["kind"]
@@ -131,11 +131,14 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** What is open in companies and needs a person, in two statements and one for all ranges, however many companies. */
+/**
+ * Open states of companies that need a person: one statement for all of them, and two for ranges, however many companies
+ * there are.
+ */
 export class CompanyNotices extends Context.Service<
   CompanyNotices,
   {
-    /** What is open, the most urgent kind first, then by term or age. */
+    /** Reads the open states, the most urgent kind first, then by term or age. */
     readonly open: (scope: CallerScope) => Effect.Effect<ReadonlyArray<OpenNotice>>
   }
 >()("@radicar/api/CompanyNotices") {

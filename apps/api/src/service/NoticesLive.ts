@@ -90,7 +90,7 @@ const subjectItem = (subject: NoticeSubject): Notice["subjects"][number] => {
   return { name, since: since.toISOString(), ...withoutUndefined({ companyId, submissionId, zipKey, webhookId }) }
 }
 
-/** What is open in a company, by kind. */
+/** Names of the open states of a company, by kind. */
 const companyTexts: Readonly<Record<CompanyNotice["kind"], Localized>> = {
   "document.contingency_overdue": {
     en: "Contingency not transmitted for 48 hours",

@@ -173,7 +173,7 @@ describe.each(["PGlite", "Postgres"] as const)("the payslips of a month, on %s",
       })
     )
 
-    it.effect("that an address refuses go to the next address that the worker agrees to", () =>
+    it.effect("go to the next address that the worker agrees to, once an address has refused them", () =>
       Effect.gen(function* () {
         const { received, refuse } = yield* Server
         const { id } = yield* filed("PayrollCreate", 8)

@@ -37,7 +37,7 @@ const outage = {
 
 const day = (offset: number): string => fromEpochMillis(Date.now() + offset * 86_400_000).date
 
-describe.each(["PGlite", "Postgres"] as const)("what is open in all companies, on %s", (database) => {
+describe.each(["PGlite", "Postgres"] as const)("open states of all companies, on %s", (database) => {
   layer(TestService.layer(database, { adminToken: Redacted.make(adminToken) }), { excludeTestServices: true })((it) => {
     it.effect("is of the caller's companies alone, and goes with its state", () =>
       Effect.gen(function* () {

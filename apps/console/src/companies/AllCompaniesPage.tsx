@@ -14,7 +14,7 @@ import { useClient } from "../session/Session.ts"
 
 const everyMinute = (): number => 60_000
 
-/** Where each kind is dealt with, and how urgent it is. */
+/** Place where each kind is dealt with, and its urgency. */
 const kinds: Readonly<
   Record<
     CompanyNotice["kind"],
@@ -67,7 +67,7 @@ const Row = ({ notice }: { readonly notice: CompanyNotice }) => {
   )
 }
 
-/** What is open in every company that the token may read, the most urgent first; each row leads to its company. */
+/** The open states of every company that the token may read, the most urgent first; each row leads to its company. */
 export const AllCompaniesPage = () => {
   const say = useSay()
   const language = useLanguage()

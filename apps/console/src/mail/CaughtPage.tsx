@@ -107,7 +107,7 @@ const CaughtList = ({ company }: { readonly company: string }) => {
   )
 }
 
-/** What a sandbox without a mail server would have sent. */
+/** The mails that a sandbox without a mail server would have sent. */
 export const CaughtPage = () => {
   const company = useCompany()
   return company === undefined ? <NoCompany /> : <CaughtList key={company} company={company} />

@@ -57,7 +57,7 @@ export const ConsentForm = ({
   )
 }
 
-/** The workers who agreed, with who recorded it and when, and a way to revoke each. */
+/** The workers who agreed, each with the caller who recorded it, the time, and a way to revoke it. */
 export const Consents = ({
   company,
   done,

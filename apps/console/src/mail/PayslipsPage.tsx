@@ -95,7 +95,7 @@ const Table = ({
   )
 }
 
-/** What was sent, and what was not. */
+/** Outcome of sending a month. */
 interface Outcome {
   readonly queued: number
   readonly problems: ReadonlyArray<SentPayslips["items"][number]>
