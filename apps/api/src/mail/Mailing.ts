@@ -118,7 +118,7 @@ const documentOf = Effect.fnUntraced(function* (submissions: Submissions["Servic
   })
 })
 
-/** Makes the function that refuses a document whose files are missing or too large. Each attempt makes the files again. */
+/** Makes the function that refuses a document with missing or too large files. Each attempt makes the files again. */
 const packages = Effect.gen(function* () {
   const files = yield* DocumentFiles
   return Effect.fnUntraced(function* (submission: Submission) {

@@ -32,8 +32,11 @@ const certificateDays = 30
 /** Time in days for which a mail that did not arrive is a notice. */
 const mailDays = 30
 
-/** Number of a company's newest rejections among which those to correct are counted. */
-const mostRejections = 1000
+/** Number of a company's newest rejections, and of mails that failed, among which open ones are counted. */
+const mostOfCompany = 1000
+
+/** Number of the newest bounces of all companies that are looked at. */
+const mostBounces = 5000
 
 /**
  * SQL for what is open, one row for each company and kind. Each part starts from a table or index of what is rare, or
@@ -43,19 +46,25 @@ const openOf = (sql: SqlClient.SqlClient, { readsInbox, visible }: CallerScope, 
   const listed = sql`select jsonb_array_elements_text(cast(${JSON.stringify(visible ?? [])}::text as jsonb)) as id`
   const companies = visible === undefined ? sql`select id from tenants where kind = 'company'` : listed
   const isVisible = visible === undefined ? sql`true` : sql`company_id in (select id from companies)`
+  const since = firstIdOf(new Date(now - mailDays * dayMillis))
   const today = fromEpochMillis(now).date
   const tomorrow = fromEpochMillis(now + dayMillis).date
   return sql`
     with companies as materialized (${companies}), overdue as (
       select * from (${overdueWork(sql)}) as overdue where ${isVisible}
     ), failed as (
-      select company_id, id, submission_id from mails
-        where state in ('partial', 'failed') and id >= ${firstIdOf(new Date(now - mailDays * dayMillis))}::uuid
-          and ${isVisible}
+      select mail.* from companies cross join lateral (
+        select company_id, id, submission_id from mails
+        where company_id = companies.id and state in ('partial', 'failed') and id >= ${since}::uuid
+        order by company_id, id desc limit ${mostOfCompany}::int
+      ) as mail
       union
-      select company_id, mails.id, submission_id from mail_bounces join mails on mails.id = mail_id
-        where mail_bounces.state = 'bounced' and mail_id >= ${firstIdOf(new Date(now - mailDays * dayMillis))}::uuid
-          and ${isVisible}
+      select mail.* from (
+        select mail_id from mail_bounces where state = 'bounced' and mail_id >= ${since}::uuid
+        order by mail_id desc limit ${mostBounces}::int
+      ) as bounce cross join lateral (
+        select company_id, id, submission_id from mails where mails.id = bounce.mail_id offset 0
+      ) as mail where ${isVisible}
     ), open as (
       select company_id, kind, since, null::timestamptz as until from overdue
       union all select open.company_id, 'document.contingency_due', open.created_at, open.created_at + interval '48 hours'
@@ -63,7 +72,8 @@ const openOf = (sql: SqlClient.SqlClient, { readsInbox, visible }: CallerScope, 
         where open.created_at >= now() - interval '48 hours' and documents.outage_began_at is not null
       union all select companies.id, 'document.rejected', recent.created_at, null
         from companies cross join lateral (
-          select id, created_at from freed where company_id = companies.id order by id desc limit ${mostRejections}::int
+          select id, created_at from freed where company_id = companies.id
+          order by company_id, id desc limit ${mostOfCompany}::int
         ) as recent
         where exists (select from unfiled where unfiled.id = recent.id offset 0)
           and not exists (select from dismissals where dismissals.id = recent.id)
@@ -132,8 +142,8 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * Open states of companies that need a person: one statement for all of them, and two for ranges, however many companies
- * there are.
+ * Open states of companies that need a person: one statement for all of them, and two for ranges, whatever the number of
+ * companies.
  */
 export class CompanyNotices extends Context.Service<
   CompanyNotices,
