@@ -32,7 +32,7 @@ const certificateDays = 30
 /** Time in days for which a mail that did not arrive is a notice. */
 const mailDays = 30
 
-/** Number of a company's newest rejections, and of mails that failed, among which open ones are counted. */
+/** Number of a company's newest rejections, and of its newest mails, among which open ones are counted. */
 const mostOfCompany = 1000
 
 /** Number of the newest bounces of all companies that are looked at. */
@@ -54,10 +54,10 @@ const openOf = (sql: SqlClient.SqlClient, { readsInbox, visible }: CallerScope, 
       select * from (${overdueWork(sql)}) as overdue where ${isVisible}
     ), failed as (
       select mail.* from companies cross join lateral (
-        select company_id, id, submission_id from mails
-        where company_id = companies.id and state in ('partial', 'failed') and id >= ${since}::uuid
+        select company_id, id, submission_id, state from mails where company_id = companies.id
         order by company_id, id desc limit ${mostOfCompany}::int
-      ) as mail
+      ) as newest cross join lateral (select newest.company_id, newest.id, newest.submission_id) as mail
+      where newest.state in ('partial', 'failed') and newest.id >= ${since}::uuid
       union
       select mail.* from (
         select mail_id from mail_bounces where state = 'bounced' and mail_id >= ${since}::uuid

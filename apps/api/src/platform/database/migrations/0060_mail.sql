@@ -40,6 +40,3 @@ begin
 end $$;
 create trigger payslip_consents_guard before update on payslip_consents
   for each row execute function payslip_consents_guard();
-
--- Mails that did not arrive at every receiver, which are few. Long index.
-create index if not exists mails_failed on mails (company_id, id desc) where state in ('partial', 'failed');
