@@ -35,9 +35,6 @@ const mailDays = 30
 /** Number of a company's newest rejections, and of its newest mails, among which open ones are counted. */
 const mostOfCompany = 1000
 
-/** Number of the newest bounces of all companies that are looked at. */
-const mostBounces = 5000
-
 /**
  * SQL for what is open, one row for each company and kind. Each part starts from a table or index of what is rare, or
  * reads a bounded number of rows of each company.
@@ -53,18 +50,12 @@ const openOf = (sql: SqlClient.SqlClient, { readsInbox, visible }: CallerScope, 
     with companies as materialized (${companies}), overdue as (
       select * from (${overdueWork(sql)}) as overdue where ${isVisible}
     ), failed as (
-      select mail.* from companies cross join lateral (
+      select newest.company_id, newest.id, newest.submission_id from companies cross join lateral (
         select company_id, id, submission_id, state from mails where company_id = companies.id
         order by company_id, id desc limit ${mostOfCompany}::int
-      ) as newest cross join lateral (select newest.company_id, newest.id, newest.submission_id) as mail
-      where newest.state in ('partial', 'failed') and newest.id >= ${since}::uuid
-      union
-      select mail.* from (
-        select mail_id from mail_bounces where state = 'bounced' and mail_id >= ${since}::uuid
-        order by mail_id desc limit ${mostBounces}::int
-      ) as bounce cross join lateral (
-        select company_id, id, submission_id from mails where mails.id = bounce.mail_id offset 0
-      ) as mail where ${isVisible}
+      ) as newest
+      where newest.id >= ${since}::uuid and case when newest.state in ('partial', 'failed') then true else exists (
+        select from mail_bounces where mail_id = newest.id and mail_bounces.state = 'bounced' offset 0) end
     ), open as (
       select company_id, kind, since, null::timestamptz as until from overdue
       union all select open.company_id, 'document.contingency_due', open.created_at, open.created_at + interval '48 hours'
