@@ -133,8 +133,7 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * Open states of companies that need a person: one statement for all of them, and two for ranges, whatever the number of
- * companies.
+ * Open states of companies that need a person, in one statement, and two for ranges, whatever the number of companies.
  */
 export class CompanyNotices extends Context.Service<
   CompanyNotices,
