@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "preact/hooks"
 import { chooseLanguage, chosenLanguage, LanguageContext } from "./language/LanguageContext.ts"
 import { announcerId } from "./parts/announce.ts"
 import { go, href } from "./routing/address.ts"
-import { exchange, takeReturn } from "./session/openId.ts"
+import { exchange, forget, isKnown, remember, signInAgain, takeReturn } from "./session/openId.ts"
 import { forgetToken, keepToken, keptToken, openSession, type Session, SessionContext } from "./session/Session.ts"
 import { Shell } from "./shell/Shell.tsx"
 import { SignIn, type SignInReason } from "./shell/SignIn.tsx"
@@ -14,7 +14,7 @@ export const App = () => {
   const [session, setSession] = useState<Session>()
   const [reason, setReason] = useState<SignInReason>()
   const [answer] = useState(takeReturn)
-  const [isOpening, setIsOpening] = useState(() => answer !== undefined || keptToken() !== undefined)
+  const [isOpening, setIsOpening] = useState(() => answer !== undefined || keptToken() !== undefined || isKnown())
 
   const leave = useCallback((why: SignInReason) => {
     forgetToken()
@@ -36,13 +36,32 @@ export const App = () => {
     const enterFromIssuer = async (query: URLSearchParams): Promise<void> => {
       const result = await exchange(query)
       if (result.back !== undefined) go(result.back, { replace: true })
-      if ("failure" in result) setReason(result.failure === "refused" ? "denied" : "failed")
-      else await enter(result.token, false)
+      if (!("failure" in result)) {
+        await enter(result.token, false)
+        remember()
+      } else if (result.failure !== "question") setReason(result.failure === "refused" ? "denied" : "failed")
     }
     const token = keptToken()
-    if (token === undefined && answer === undefined) return
-    const entering = answer === undefined ? enter(token ?? "", true) : enterFromIssuer(answer)
-    entering.catch(() => setReason((why) => why ?? "unreachable")).finally(() => setIsOpening(false))
+    const open = async (): Promise<void> => {
+      if (answer !== undefined) await enterFromIssuer(answer)
+      else if (token !== undefined) await enter(token, true)
+      // without an issuer that answers, its button says so
+      else if (isKnown() && (await signInAgain().catch(() => false))) return
+      setIsOpening(false)
+    }
+    open().catch(() => {
+      setReason((why) => why ?? "unreachable")
+      setIsOpening(false)
+    })
+  }, [])
+
+  useEffect(() => {
+    // the step back from a page of the issuer shows this page as it was left
+    const showAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setIsOpening(false)
+    }
+    globalThis.addEventListener("pageshow", showAgain)
+    return () => globalThis.removeEventListener("pageshow", showAgain)
   }, [])
 
   useEffect(() => {
@@ -55,6 +74,7 @@ export const App = () => {
   }
 
   const signOut = (): void => {
+    forget()
     leave("left")
     go(href("/"), { replace: true })
   }

@@ -81,9 +81,72 @@ describe.skipIf(shared === null)("signing in at an OpenID issuer, in Chromium", 
         await page.getByRole("link", { name: "Auditoría" }).click()
         await page.getByRole("row").filter({ hasText: "Ana Lucía Muñoz" }).first().waitFor()
         await page.getByText("oidc:ana").first().waitFor()
+      },
+      { url: service.url, issuer: issuer.origin }
+    ))
 
+  it("signs in again after a reload without a question, at the same place, and keeps no token", () =>
+    visit(
+      {},
+      async ({ open, page }) => {
+        await open("/submissions?status=pending")
+        await signInAs(page, "ana")
+        await page.getByRole("link", { name: "SETP990000702" }).waitFor()
+        const tokens = new Set<string>()
+        const asked: Array<URL> = []
+        page.on("request", (request) => {
+          const { authorization = "" } = request.headers()
+          if (authorization.startsWith("Bearer ey")) tokens.add(authorization.slice("Bearer ".length))
+          if (request.isNavigationRequest() && request.url().startsWith(issuer.origin))
+            asked.push(new URL(request.url()))
+        })
+        await page.reload()
+        await page.getByRole("link", { name: "SETP990000702" }).waitFor()
+        assert.strictEqual(new URL(page.url()).search, "?status=pending")
+        assert.deepStrictEqual(
+          asked.map(({ pathname, searchParams }) => [pathname, searchParams.get("prompt")]),
+          [["/auth", "none"]]
+        )
+        assert.strictEqual(tokens.size, 1)
+        const left = await stored(page)
+        for (const token of tokens) assert.notInclude(left, token)
+        assert.strictEqual(left.includes("verifier"), false)
+
+        // who signs out is not signed in again by a reload
+        await page.getByRole("button", { name: "Salir" }).click()
+        await page.getByText("El token fue borrado").waitFor()
         await page.reload()
         await page.getByRole("button", { name: "Ingresar con su organización" }).waitFor()
+        assert.lengthOf(asked, 1)
+      },
+      { url: service.url, issuer: issuer.origin }
+    ))
+
+  it("shows the sign-in page after a reload if the session at the issuer has ended", () =>
+    visit(
+      {},
+      async ({ open, page }) => {
+        await open("/submissions?status=pending")
+        await signInAs(page, "ana")
+        await page.getByRole("link", { name: "SETP990000702" }).waitFor()
+        await page.context().clearCookies()
+        const answers: Array<string | null> = []
+        page.on("request", (request) => {
+          if (request.isNavigationRequest() && request.url().startsWith(`${service.url}/console/?`))
+            answers.push(new URL(request.url()).searchParams.get("error"))
+        })
+        await page.reload()
+        await page.getByRole("button", { name: "Ingresar con su organización" }).waitFor()
+        assert.deepStrictEqual(answers, ["login_required"])
+        assert.strictEqual(await page.getByRole("alert").count(), 0)
+        assert.strictEqual(new URL(page.url()).search, "?status=pending")
+
+        // asked once: the next reload stays here
+        await page.reload()
+        await page.getByRole("button", { name: "Ingresar con su organización" }).waitFor()
+        assert.lengthOf(answers, 1)
+        await signInAs(page, "ana")
+        await page.getByRole("link", { name: "SETP990000702" }).waitFor()
       },
       { url: service.url, issuer: issuer.origin }
     ))

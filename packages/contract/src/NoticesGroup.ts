@@ -83,6 +83,67 @@ export const NoticeList = Schema.Struct({
 /** A value of the schema {@link NoticeList}. */
 export type NoticeList = typeof NoticeList.Type
 
+/** Kinds of what may be open in a company, in the order of listing: those that law or authority punish come first. */
+export const companyNoticeKinds = [
+  "document.contingency_overdue",
+  "document.contingency_due",
+  "document.overdue",
+  "batch.stalled",
+  "document.rejected",
+  "inbox.term_ending",
+  "certificate.expiring",
+  "numbering_range.expiring",
+  "numbering_range.low",
+  "mail.failed",
+  "webhook.disabled"
+] as const
+
+/** An open state of a company that needs a person. */
+export const CompanyNotice = Schema.Struct({
+  companyId: described(Schema.String, {
+    en: "Id of the company: 1.",
+    es: "Identificador de la compañía: 1."
+  }),
+  kind: described(Schema.Literals(companyNoticeKinds), {
+    en: "Name of the state, which is that of its event for webhooks if it has one.",
+    es: "Nombre del estado, que es el de su evento para webhooks si lo tiene."
+  }),
+  message: described(Schema.String, {
+    en: "What is open, in the language of the caller.",
+    es: "Lo que está pendiente, en el idioma de quien pregunta."
+  }),
+  count: described(Schema.Int, {
+    en: "Number of documents, mails, ranges, certificates, uploads or webhooks in the state: 3.",
+    es: "Cantidad de documentos, correos, rangos, certificados, envíos o webhooks en el estado: 3."
+  }),
+  since: described(Schema.optionalKey(Schema.String), {
+    en: "Since when the oldest of them is open, ISO 8601 in UTC; absent of ranges and certificates.",
+    es: "Desde cuándo está pendiente el más antiguo, ISO 8601 en UTC; ausente en rangos y certificados."
+  }),
+  until: described(Schema.optionalKey(Schema.String), {
+    en: "When the first term ends, ISO 8601: transmission of a contingency, acceptance or claim, certificate or range. Absent of others.",
+    es: "Cuándo termina el primer plazo, ISO 8601: transmisión de una contingencia, aceptación o reclamo, certificado o rango. Ausente en lo demás."
+  })
+}).annotate({ identifier: "CompanyNotice" })
+
+/** A value of the schema {@link CompanyNotice}. */
+export type CompanyNotice = typeof CompanyNotice.Type
+
+/** The open states of the companies of a token. */
+export const CompanyNotices = Schema.Struct({
+  items: described(Schema.Array(CompanyNotice), {
+    en: "At most one of each kind and company, the most urgent kind first, then by term and age; at most 2 000.",
+    es: "A lo sumo uno de cada clase y compañía, primero la clase más urgente, luego por plazo y antigüedad; máximo 2 000."
+  }),
+  more: described(Schema.Boolean, {
+    en: "Whether there are more than could be listed.",
+    es: "Si hay más de lo que se pudo listar."
+  })
+}).annotate({ identifier: "CompanyNotices" })
+
+/** A value of the schema {@link CompanyNotices}. */
+export type CompanyNotices = typeof CompanyNotices.Type
+
 /** Query parameters of the operation NoticeGetAll. */
 export const NoticeQuery = { companyId: Schema.optionalKey(FilingQuery.companyId) }
 
@@ -98,6 +159,16 @@ export class NoticesGroup extends HttpApiGroup.make("notices")
         summary: { en: "List open notices", es: "Listar los avisos abiertos" },
         en: "Filings open for three days, contingencies not transmitted for 48 hours, uploads that were never queued, and disabled webhooks, each with what to do. They are those of one company, or of all that the token may act for. Without a company, a token of all companies also gets stalled queues and regular jobs that do not run. A notice ends with its state; the notice of an upload ends a week after its last query.",
         es: "Radicaciones abiertas desde hace tres días, contingencias sin transmitir desde hace 48 horas, envíos que nunca entraron en cola y webhooks inhabilitados, cada uno con lo que hay que hacer. Son los de una compañía, o de todas por las que el token puede actuar. Sin compañía, un token de todas las compañías recibe también las colas detenidas y las tareas periódicas que no se ejecutan. Un aviso termina con su estado; el de un envío, una semana después de la última consulta."
+      })
+    ),
+    HttpApiEndpoint.get("companies", "/companies", {
+      success: CompanyNotices,
+      error: [Forbidden, ServiceUnavailable]
+    }).annotateMerge(
+      operationTexts("NoticeGetCompanies", {
+        summary: { en: "What is open in all companies", es: "Lo pendiente de todas las compañías" },
+        en: "For every company that the token may act for: rejected documents to correct, terms that end (transmission of a contingency, acceptance or claim today or tomorrow), certificates and ranges that run out, mails of the last 30 days that did not arrive, and the open notices. Rejections, and mails, count among the last 1 000 of a company. Terms of received documents need the scope inbox:read. Of a token of all companies (`*`), rejections and mails are those of companies with settings.",
+        es: "De cada compañía por la que el token puede actuar: documentos rechazados por corregir, plazos que terminan (transmisión de una contingencia, aceptación o reclamo hoy o mañana), certificados y rangos por agotarse, correos de los últimos 30 días que no llegaron, y los avisos abiertos. Los rechazos y los correos cuentan entre los últimos 1 000 de una compañía. Los plazos de documentos recibidos requieren el permiso inbox:read. Con un token de todas las compañías (`*`), los rechazos y correos son los de las compañías con configuración."
       })
     )
   )

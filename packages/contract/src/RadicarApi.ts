@@ -3,6 +3,7 @@ import { HttpApi, OpenApi } from "effect/http-api"
 import { AcquirersGroup } from "./AcquirersGroup.ts"
 import { AuditGroup } from "./AuditGroup.ts"
 import { AuthorityGroup } from "./AuthorityGroup.ts"
+import { CaughtMailsGroup } from "./CaughtMailsGroup.ts"
 import { CertificatesGroup } from "./CertificatesGroup.ts"
 import { CodesGroup } from "./CodesGroup.ts"
 import { CompaniesGroup } from "./CompaniesGroup.ts"
@@ -14,6 +15,7 @@ import { InboxGroup } from "./InboxGroup.ts"
 import { MailBouncesGroup, MailsGroup } from "./MailsGroup.ts"
 import { NoticesGroup } from "./NoticesGroup.ts"
 import { NumberingRangesGroup } from "./NumberingRangesGroup.ts"
+import { PayslipsGroup } from "./PayslipsGroup.ts"
 import { ProvidersGroup } from "./ProvidersGroup.ts"
 import { ReadingGroup } from "./ReadingGroup.ts"
 import { RequestProblems } from "./RequestProblems.ts"
@@ -40,6 +42,8 @@ export class RadicarApi extends HttpApi.make("radicar")
     TestSetsGroup,
     MailsGroup,
     MailBouncesGroup,
+    CaughtMailsGroup,
+    PayslipsGroup,
     FilesGroup,
     LinkedFilesGroup,
     SubmissionsGroup,

@@ -184,6 +184,10 @@ export const SubmissionDetail = Schema.Struct({
     en: "Decision not to correct a rejected or refused document; absent without one.",
     es: "Decisión de no corregir un documento rechazado o no recibido; ausente si no la hay."
   }),
+  receiverEmail: described(Schema.optionalKey(Schema.String), {
+    en: "E-mail address of the receiver in an accepted document: compras@example.com. Absent without one, and of payroll.",
+    es: "Correo del receptor en un documento aceptado: compras@example.com. Ausente si no lo tiene, y en nómina."
+  }),
   history: described(Schema.Array(SubmissionStep), {
     en: "Every step of the submission, the oldest first.",
     es: "Cada paso de la radicación, del más antiguo al más reciente."

@@ -30,6 +30,11 @@ export const resourceExamples: ReadonlyMap<string, Readonly<Record<string, unkno
     }
   ],
   [
+    "PayslipConsentRecord",
+    { IdentificationType: "13", Identification: "1020304050", Name: "Ana María Muñoz Peña", Email: "ana@example.com" }
+  ],
+  ["PayslipSendMonth", { Month: "2026-11" }],
+  [
     "InboxPersonReplace",
     {
       Person: {

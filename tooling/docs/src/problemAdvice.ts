@@ -257,6 +257,10 @@ export const problemAdvice: Readonly<Record<ProblemName, ProblemAdvice>> = {
       noAddress: {
         en: "the request has none, and the authority knows none: set `To`",
         es: "la solicitud no trae ninguna dirección y la DIAN no conoce ninguna: indique `To`"
+      },
+      notEncrypted: {
+        en: "it is a payroll, and the mail server offers no TLS: have the server's administrator enable STARTTLS",
+        es: "es una nómina, y el servidor de correo no ofrece TLS: pida a quien lo administra que active STARTTLS"
       }
     }
   },

@@ -17,6 +17,7 @@ import {
 import type { SubmissionSums } from "@radicar/contract/inner/submissionSums"
 import type { TaxReport, TaxReportQuery } from "@radicar/contract/inner/taxReport"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
+import { emailAddressForm } from "@radicar/domain/inner/wire/text"
 import { Clock, Effect, Option, type Schema } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
@@ -24,6 +25,7 @@ import { answerEach } from "../access/answerEach.ts"
 import { AuditLog } from "../access/AuditLog.ts"
 import { noteCompany, noteDetail } from "../access/auditing.ts"
 import { requireCompany } from "../access/requireAccess.ts"
+import { containerFacts } from "../documents/files/containDocument.ts"
 import { exportDocuments, exportFormats } from "../documents/exports/exportDocuments.ts"
 import { maximumListingOctets, reconcileListing } from "../documents/reconciliation/reconcileListing.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
@@ -83,11 +85,16 @@ const makeDetails = Effect.gen(function* () {
     const dismissal = submissionStates[submission.state].freesNumber
       ? Option.getOrUndefined(yield* submissions.dismissal(submission.id))
       : undefined
+    const receiverEmail =
+      submission.state === "accepted"
+        ? containerFacts(submission.signedXml, submission.documentType)?.receiverEmail
+        : undefined
     const answer: typeof SubmissionDetail.Type = {
       ...submissionItem(submission, language, (yield* submissions.ledger([submission])).get(submission.id)),
       ...(dismissal === undefined
         ? {}
         : { dismissal: dismissalResult(dismissal, (yield* log.names([dismissal.by])).get(dismissal.by)) }),
+      ...(receiverEmail === undefined || !emailAddressForm.test(receiverEmail) ? {} : { receiverEmail }),
       history: steps.map((step) => wireStep(step, language))
     }
     return answer

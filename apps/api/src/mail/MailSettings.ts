@@ -1,5 +1,6 @@
 import { emailAddressForm } from "@radicar/domain/inner/wire/text"
 import { Effect, Redacted } from "effect"
+import type { FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
 import { type MailServer, mailServerOf } from "../platform/outbound/mailServer.ts"
 import { allSettings, InvalidSetting } from "../platform/settings.ts"
 
@@ -43,7 +44,32 @@ export interface MailSettings extends MailServer {
   readonly bounceAddress?: string
   /** Whether a company chose the server, which then must be on the public internet. */
   readonly isOfCompany?: boolean
+  /** Whether mails are caught instead of sent; there is no server then. */
+  readonly isCaught?: boolean
 }
+
+/** Settings with which mails are caught. Names below `invalid` belong to nobody (RFC 2606). */
+const caught: MailSettings = {
+  host: "catcher.invalid",
+  port: 25,
+  tls: "always",
+  login: undefined,
+  from: { name: "radicar", address: "facturas@sandbox.invalid" },
+  isCaught: true
+}
+
+/** Environment of an installation, and the mail settings that it states. */
+export interface InstallationMail {
+  readonly environment: FilingEnvironment
+  readonly mail: MailSettings | undefined
+}
+
+/**
+ * Mail settings of an installation, the defaults of its companies: those of `SMTP_URL`. Without them a sandbox catches
+ * mails, and any other environment has none.
+ */
+export const installationMail = ({ environment, mail }: InstallationMail): MailSettings | undefined =>
+  mail ?? (environment === "sandbox" ? caught : undefined)
 
 const senderOf = (text: string): MailSettings["from"] | undefined => {
   const [, written = "", address = text.trim()] = /^([^<>]*)<([^<>]*)>$/u.exec(text.trim()) ?? []

@@ -7,10 +7,19 @@ import { noteAway, noteBack } from "../platform/observability/log.ts"
 import { mailDependency } from "../platform/observability/dependencies.ts"
 import { mailServerOf, maximumConnections, transportOf } from "../platform/outbound/mailServer.ts"
 import { TenantSettings } from "../tenants/Tenants.ts"
+import { CaughtMails } from "./CaughtMails.ts"
 import { BounceTokens } from "./bounces/BounceTokens.ts"
 import type { MailRow, MailNews } from "./MailRow.ts"
-import type { MailSettings } from "./MailSettings.ts"
-import { afterFailure, afterSuccess, isOfServer, newsOfAll, type SmtpFailure, unchanged } from "./smtpOutcome.ts"
+import { type InstallationMail, installationMail, type MailSettings } from "./MailSettings.ts"
+import {
+  afterFailure,
+  afterSuccess,
+  isOfServer,
+  newsOfAll,
+  type SmtpFailure,
+  type SmtpSuccess,
+  unchanged
+} from "./smtpOutcome.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
 
 const textAt = (object: JsonObject, key: string): string | undefined => {
@@ -35,6 +44,7 @@ export const companyMail = (
   if (server === undefined || from === undefined) return undefined
   const { host, login, port, tls } = server
   const replyTo = textAt(mailSettings, "ReplyTo")
+  const isCaught = url === undefined && defaults?.isCaught === true
   // a company's own server need not accept a sender of another domain
   const bounceAddress = url === undefined ? defaults?.bounceAddress : undefined
   return {
@@ -44,6 +54,7 @@ export const companyMail = (
     tls,
     from,
     isOfCompany: url !== undefined,
+    isCaught,
     ...withoutUndefined({ replyTo, bounceAddress })
   }
 }
@@ -83,11 +94,27 @@ const messageOf = (
   }
 }
 
+/** A mail with its files. */
+interface OutgoingMail {
+  readonly mail: MailRow
+  readonly attachments: ReadonlyArray<ServedFile>
+  readonly isConfidential: boolean
+}
+
+/** Settings for a confidential mail: TLS is required of this machine's own server, too. */
+const confidential = (settings: MailSettings): MailSettings =>
+  settings.tls === "offered" ? { ...settings, tls: "upgrade" } : settings
+
 /** Mail server and sender of a company. */
 interface ConfiguredMailer {
   readonly from: MailSettings["from"]
-  /** Attempts once to send a mail to those of its receivers that are still queued. */
-  readonly send: (mail: MailRow, attachments: ReadonlyArray<ServedFile>) => Effect.Effect<MailNews>
+  /**
+   * Attempts once to send a mail to those of its receivers that are still queued. A confidential one leaves over TLS
+   * only.
+   */
+  readonly send: (mail: OutgoingMail) => Effect.Effect<MailNews>
+  /** Whether confidential mails can leave; true also while the server does not answer. */
+  readonly takesConfidential: Effect.Effect<boolean>
 }
 
 /** Key of the connection pool that mails of several companies share on one server. */
@@ -98,9 +125,10 @@ const serverKey = ({ host, isOfCompany = false, login, port, tls }: MailSettings
 const openTransports = Effect.gen(function* () {
   const outbound = yield* GuardedClient
   const transports = new Map<string, ReturnType<typeof transportOf>>()
+  const encryption = new Map<string, Effect.Effect<boolean>>()
   yield* Effect.addFinalizer(() => Effect.sync(() => transports.forEach((open) => open.close())))
 
-  return (settings: MailSettings) => {
+  const transportTo = (settings: MailSettings) => {
     const key = serverKey(settings)
     const cached = transports.get(key)
     if (cached !== undefined) return cached
@@ -108,21 +136,56 @@ const openTransports = Effect.gen(function* () {
     transports.set(key, transport)
     return transport
   }
+
+  /** Whether a server takes TLS, as of at most a minute ago; true of one that does not answer. */
+  const takesTls = Effect.fnUntraced(function* (settings: MailSettings) {
+    const key = serverKey(settings)
+    const known = encryption.get(key)
+    if (known !== undefined) return yield* known
+    const asked = yield* Effect.tryPromise({
+      try: () => transportTo(settings).verify(),
+      catch: (error) => error as SmtpFailure
+    }).pipe(
+      Effect.match({ onSuccess: () => true, onFailure: ({ code }) => code !== "ETLS" }),
+      Effect.cachedWithTTL("1 minute")
+    )
+    encryption.set(key, asked)
+    return yield* asked
+  })
+
+  return { takesTls, transportTo }
 })
 
-const make = Effect.fnUntraced(function* (defaults: MailSettings | undefined) {
-  const tenants = yield* TenantSettings
-  const tokens = yield* BounceTokens
-  const transportTo = yield* openTransports
+/** Makes the functions that hand a message to a server, or to the catcher, and ask a server for TLS. */
+const delivery = Effect.gen(function* () {
+  const catcher = yield* CaughtMails
+  const { takesTls, transportTo } = yield* openTransports
 
-  const tell = (settings: MailSettings, mail: MailRow, attachments: ReadonlyArray<ServedFile>, envelope: Envelope) =>
-    Effect.tryPromise({
-      try: () => transportTo(settings).sendMail(messageOf(settings, mail, attachments, envelope)),
+  const tell = (
+    settings: MailSettings,
+    mail: MailRow,
+    attachments: ReadonlyArray<ServedFile>,
+    envelope: Envelope
+  ): Effect.Effect<SmtpSuccess, SmtpFailure> => {
+    const message = messageOf(settings, mail, attachments, envelope)
+    if (settings.isCaught === true) return catcher.keep(mail, message)
+    return Effect.tryPromise({
+      try: () => transportTo(settings).sendMail(message),
       catch: (error) => error as SmtpFailure
     }).pipe(
       Effect.tap(noteBack(mailDependency(settings.host))),
       Effect.tapError((failure) => (isOfServer(failure) ? noteAway(mailDependency(settings.host)) : Effect.void))
     )
+  }
+
+  return { takesTls, tell }
+})
+
+const make = Effect.fnUntraced(function* (installation: InstallationMail) {
+  const defaults = installationMail(installation)
+  const tenants = yield* TenantSettings
+  const tokens = yield* BounceTokens
+  const { takesTls, tell } = yield* delivery
 
   /** Sends one message to all receivers. */
   const sendToAll = (settings: MailSettings, mail: MailRow, attachments: ReadonlyArray<ServedFile>) => {
@@ -164,10 +227,14 @@ const make = Effect.fnUntraced(function* (defaults: MailSettings | undefined) {
 
   const mailer = (settings: MailSettings): ConfiguredMailer => ({
     from: settings.from,
-    send: (mail: MailRow, attachments: ReadonlyArray<ServedFile>) =>
-      settings.bounceAddress === undefined
-        ? sendToAll(settings, mail, attachments)
-        : sendToEach(settings, settings.bounceAddress, mail, attachments)
+    send: ({ attachments, isConfidential, mail }) => {
+      const used = isConfidential ? confidential(settings) : settings
+      return used.bounceAddress === undefined
+        ? sendToAll(used, mail, attachments)
+        : sendToEach(used, used.bounceAddress, mail, attachments)
+    },
+    // of other servers TLS is required anyway
+    takesConfidential: settings.tls === "offered" ? takesTls(confidential(settings)) : Effect.succeed(true)
   })
 
   return Mailer.of({
@@ -190,5 +257,5 @@ export class Mailer extends Context.Service<
   }
 >()("@radicar/api/Mailer") {
   /** Sends over SMTP, on connections that stay open while there are mails to send. */
-  static readonly layer = (defaults: MailSettings | undefined) => Layer.effect(Mailer, make(defaults))
+  static readonly layer = (installation: InstallationMail) => Layer.effect(Mailer, make(installation))
 }

@@ -70,9 +70,18 @@ interface MailRequest {
 const refused = (reason: MailRefused["reason"], text: Localized) => failWith(MailRefused, text, { reason })
 
 const notConfigured = failWith(MailNotConfigured, {
-  en: "Neither the company has a mail server (Mail of /v1/companies) nor the service (SMTP_URL and MAIL_FROM).",
-  es: "Ni la compañía tiene servidor de correo (Mail de /v1/companies) ni el servicio (SMTP_URL y MAIL_FROM)."
+  en: "Nothing was sent, because no mail server is set up. Ask whoever administers radicar to set one up for everyone (SMTP_URL and MAIL_FROM) or for your company (Mail of PUT /v1/companies). Until then, download the ZIP of the document and send it from your own mail.",
+  es: "No se envió nada, porque no hay un servidor de correo configurado. Pida a quien administra radicar que configure uno para todos (SMTP_URL y MAIL_FROM) o para su compañía (Mail de PUT /v1/companies). Mientras tanto, descargue el ZIP del documento y envíelo desde su propio correo."
 })
+
+const notEncrypted = failWith(
+  MailRefused,
+  {
+    en: "The mail server offers no TLS, and a payroll states a salary: it is not sent. Ask whoever administers the server to enable STARTTLS.",
+    es: "El servidor de correo no ofrece TLS, y una nómina dice un salario: no se envía. Pida a quien administra el servidor que active STARTTLS."
+  },
+  { reason: "notEncrypted" }
+)
 
 const noDocument = failWith(NotFound, {
   en: "The company has no such document.",
@@ -109,16 +118,10 @@ const documentOf = Effect.fnUntraced(function* (submissions: Submissions["Servic
   })
 })
 
-const make = Effect.gen(function* () {
+/** Makes the function that refuses a document with missing or too large files. Each attempt makes the files again. */
+const packages = Effect.gen(function* () {
   const files = yield* DocumentFiles
-  const followUps = yield* FollowUps
-  const mailer = yield* Mailer
-  const mails = yield* Mails
-  const submissions = yield* Submissions
-  const findAddress = yield* lookUpAddress
-
-  /** Refuses a document whose files are missing or too large. Each attempt makes the files again. */
-  const requirePackage = Effect.fnUntraced(function* (submission: Submission) {
+  return Effect.fnUntraced(function* (submission: Submission) {
     const mailed = mailedDocument(submission)
     const attachments = yield* readAttachments(files, submission, mailed)
     if (mailed === undefined || (Result.isFailure(attachments) && attachments.failure !== "notSigned")) {
@@ -137,6 +140,15 @@ const make = Effect.gen(function* () {
     }
     return mailed
   })
+})
+
+const make = Effect.gen(function* () {
+  const requirePackage = yield* packages
+  const followUps = yield* FollowUps
+  const mailer = yield* Mailer
+  const mails = yield* Mails
+  const submissions = yield* Submissions
+  const findAddress = yield* lookUpAddress
 
   const receiverAddress = (
     { addressee }: MailedDocument,
@@ -146,17 +158,26 @@ const make = Effect.gen(function* () {
     return addressee === undefined ? noWorkerAddress : findAddress(addressee, environment, certificate)
   }
 
+  const mailerOf = Effect.fnUntraced(function* (companyId: string) {
+    const configured = yield* mailer.ofCompany(companyId)
+    return configured === undefined ? yield* notConfigured : configured
+  })
+
   return Mailing.of({
+    requireEncryption: Effect.fnUntraced(function* (companyId: string) {
+      const { takesConfidential } = yield* mailerOf(companyId)
+      if (!(yield* takesConfidential)) return yield* notEncrypted
+    }),
     queue: Effect.fnUntraced(function* (request: MailRequest) {
       const { body, companyId, idempotencyKey, providerId } = request
-      const configured = yield* mailer.ofCompany(companyId)
-      if (configured === undefined) return yield* notConfigured
+      const configured = yield* mailerOf(companyId)
       yield* requireOneDocument(body)
       // checked before any search and before the authority is queried
       yield* receiversOf(body)
       const submission = yield* documentOf(submissions, request)
       const mailed = yield* requirePackage(submission)
       const receivers = yield* receiversOf(body, yield* receiverAddress(mailed, request))
+      if (mailed.isConfidential && !(yield* configured.takesConfidential)) return yield* notEncrypted
       const { id: submissionId } = submission
       const id = randomUUIDv7()
       const requestDigest = contentDigest({ ...body, id: submissionId, uuid: undefined })
@@ -189,6 +210,10 @@ const make = Effect.gen(function* () {
 export class Mailing extends Context.Service<
   Mailing,
   {
+    /** Fails unless the company's mail server can take mails that state a salary. */
+    readonly requireEncryption: (
+      companyId: string
+    ) => Effect.Effect<void, MailRefused | MailNotConfigured | ServiceUnavailable>
     /** Queues a mail. A repeated request with the same Idempotency-Key returns the existing mail. */
     readonly queue: (
       request: MailRequest

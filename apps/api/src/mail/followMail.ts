@@ -61,7 +61,8 @@ const followMail = Effect.gen(function* () {
 
   const attempt = Effect.fnUntraced(function* (
     mail: MailRow,
-    attachments: Result.Result<ReadonlyArray<ServedFile>, MissingFile>
+    attachments: Result.Result<ReadonlyArray<ServedFile>, MissingFile>,
+    isConfidential: boolean
   ) {
     const configured = yield* Effect.orElseSucceed(mailer.ofCompany(mail.companyId), () => undefined)
     if (configured === undefined) return unsent(mail, notConfigured, "queued")
@@ -74,14 +75,15 @@ const followMail = Effect.gen(function* () {
     const length = octetsOf(attachments.success)
     return length > maximumPackageBytes
       ? unsent(mail, tooLarge(length), "failed")
-      : yield* configured.send(mail, attachments.success)
+      : yield* configured.send({ mail, attachments: attachments.success, isConfidential })
   })
 
   const tried = Effect.fnUntraced(function* (mail: MailRow, submission: Submission, isLast: boolean) {
     yield* Effect.annotateCurrentSpan("radicar.submission.id", submission.id)
-    const attachments = yield* readAttachments(files, submission, mailedDocument(submission))
+    const mailed = mailedDocument(submission)
+    const attachments = yield* readAttachments(files, submission, mailed)
     // uninterruptible, so that an accepted mail is recorded even during shutdown
-    const news = yield* attempt(mail, attachments).pipe(
+    const news = yield* attempt(mail, attachments, mailed?.isConfidential ?? true).pipe(
       Effect.map((mailNews) => (isLast ? givenUp(mailNews) : mailNews)),
       Effect.tap((mailNews) => mails.tried(mail, mailNews)),
       Effect.uninterruptible

@@ -50,6 +50,8 @@ export interface MailedDocument {
   readonly files: ReadonlyArray<DocumentFile>
   /** Facts about the receiver from the document; absent for payroll, whose XML has no address of the worker. */
   readonly addressee?: Pick<ContainerFacts, "receiver" | "receiverEmail">
+  /** Whether the mail states a salary, and so leaves over TLS only. */
+  readonly isConfidential: boolean
   readonly subject: string
   readonly message: string
 }
@@ -75,6 +77,7 @@ const payrollMail = (submission: Submission): MailedDocument | undefined => {
   const employer = issuer?.name ?? issuer?.number
   return {
     files: payrollFiles,
+    isConfidential: true,
     subject: part(`${name} ${number}: ${employer}`),
     message: [
       `${employer} le envía su ${name.charAt(0).toLowerCase()}${name.slice(1)} ${number}${period}, ${validated} por la DIAN.`,
@@ -96,6 +99,7 @@ export const mailedDocument = (submission: Submission): MailedDocument | undefin
   return {
     files: ["zip"],
     addressee: facts,
+    isConfidential: false,
     subject: containerSubject(submission, facts),
     message: containerText(submission, facts)
   }

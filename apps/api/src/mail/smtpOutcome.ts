@@ -24,7 +24,7 @@ export interface SmtpFailure {
 }
 
 /** The mail library's result for a mail that the server accepted for at least one receiver. */
-interface SmtpSuccess {
+export interface SmtpSuccess {
   readonly response: string
   readonly rejectedErrors?: SmtpFailure["rejectedErrors"]
 }

@@ -70,7 +70,7 @@ interface NoticeScope {
  * for six hours. Giving up an upload causes no event. So it counts as overdue for a week after the last query about
  * it.
  */
-const overdueWork = (sql: SqlClient.SqlClient) => sql`
+export const overdueWork = (sql: SqlClient.SqlClient) => sql`
   select 'document.overdue' as kind, id, company_id, created_at as since
     from open_submissions where created_at < now() - interval '3 days'
   union all select 'document.contingency_overdue', open.id, open.company_id, open.created_at
@@ -82,7 +82,7 @@ const overdueWork = (sql: SqlClient.SqlClient) => sql`
     where state = 'stalled' and asked_at > now() - interval '7 days'`
 
 /** SQL condition for webhooks that were disabled because they failed. */
-const disabledWebhooks = (sql: SqlClient.SqlClient) => sql`state = 'disabled' and disabled_because <> 'asked'`
+export const disabledWebhooks = (sql: SqlClient.SqlClient) => sql`state = 'disabled' and disabled_because <> 'asked'`
 
 /** SQL for the documents, uploads and webhooks of notices: the oldest of each kind. */
 const noticeSubjects = (sql: SqlClient.SqlClient, { companyId, visible }: NoticeScope, limit: number) => {

@@ -1,12 +1,13 @@
 import { CurrentCaller } from "@radicar/contract/inner/CurrentCaller"
-import type { Notice } from "@radicar/contract/inner/NoticesGroup"
+import type { CompanyNotice, Notice } from "@radicar/contract/inner/NoticesGroup"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
-import type { Localized } from "@radicar/domain/inner/rules/Language"
+import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { requireCompany } from "../access/requireAccess.ts"
 import { CallerLanguage } from "../http/language.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
+import { CompanyNotices, type OpenNotice } from "./CompanyNotices.ts"
 import { Backlog, LATE_RUN_SECONDS, LATE_SECONDS, type NoticeSubject } from "./Backlog.ts"
 
 /** Maximum number of subjects per notice. */
@@ -89,12 +90,51 @@ const subjectItem = (subject: NoticeSubject): Notice["subjects"][number] => {
   return { name, since: since.toISOString(), ...withoutUndefined({ companyId, submissionId, zipKey, webhookId }) }
 }
 
+/** Names of the open states of a company, by kind. */
+const companyTexts: Readonly<Record<CompanyNotice["kind"], Localized>> = {
+  "document.contingency_overdue": {
+    en: "Contingency not transmitted for 48 hours",
+    es: "Contingencia sin transmitir desde hace 48 horas"
+  },
+  "document.contingency_due": {
+    en: "Contingency to be transmitted within 48 hours",
+    es: "Contingencia por transmitir en 48 horas"
+  },
+  "document.overdue": { en: "Without a verdict for three days", es: "Sin veredicto desde hace tres días" },
+  "batch.stalled": { en: "Upload that was never queued", es: "Envío que nunca entró en cola" },
+  "document.rejected": { en: "Rejected, to be corrected", es: "Rechazados por corregir" },
+  "inbox.term_ending": {
+    en: "Received, to accept or claim today or tomorrow",
+    es: "Recibidos por aceptar o reclamar hoy o mañana"
+  },
+  "certificate.expiring": { en: "Certificate that expires", es: "Certificado por vencer" },
+  "numbering_range.expiring": { en: "Numbering range whose term ends", es: "Rango de numeración por vencer" },
+  "numbering_range.low": { en: "Numbering range with few numbers left", es: "Rango de numeración por agotarse" },
+  "mail.failed": { en: "Mails that did not arrive", es: "Correos que no llegaron" },
+  "webhook.disabled": { en: "Disabled webhook", es: "Webhook inhabilitado" }
+}
+
+/** Maximum number of rows in an answer about all companies. */
+const MAXIMUM_NOTICES = 2000
+
+const companyItem = (notice: OpenNotice, language: Language): CompanyNotice => {
+  const { companyId, count, kind, since, until } = notice
+  return {
+    companyId,
+    kind,
+    message: companyTexts[kind][language],
+    count,
+    ...withoutUndefined({ since: since?.toISOString(), until: until?.toISOString() })
+  }
+}
+
 /** Open notices over HTTP: of the caller's companies, and of the whole service for tokens of all companies. */
 export const NoticesLive = HttpApiBuilder.group(
   RadicarApi,
   "notices",
   Effect.fn(function* (handlers) {
     const backlog = yield* Backlog
+    const companyNotices = yield* CompanyNotices
 
     /** Stalled queues and overdue regular jobs. */
     const ofService = Effect.gen(function* () {
@@ -114,6 +154,18 @@ export const NoticesLive = HttpApiBuilder.group(
     })
 
     return handlers.handleAll({
+      companies: Effect.fn("NoticeGetCompanies")(function* () {
+        const { companies, scopes } = yield* CurrentCaller
+        const language = yield* CallerLanguage
+        const open = yield* companyNotices.open({
+          visible: companies.includes("*") ? undefined : companies,
+          readsInbox: scopes.includes("inbox:read")
+        })
+        return {
+          items: open.slice(0, MAXIMUM_NOTICES).map((notice) => companyItem(notice, language)),
+          more: open.length > MAXIMUM_NOTICES
+        }
+      }),
       list: Effect.fn("NoticeGetAll")(function* ({ query: { companyId } }) {
         if (companyId !== undefined) yield* requireCompany(companyId)
         const { companies } = yield* CurrentCaller

@@ -38,11 +38,14 @@ import { answerEarly, createHttpServer, holdEarly } from "../http/server.ts"
 import { BounceTokens } from "../mail/bounces/BounceTokens.ts"
 import { MailBounces } from "../mail/bounces/MailBounces.ts"
 import { MailBouncing } from "../mail/bounces/MailBouncing.ts"
+import { CaughtMails } from "../mail/CaughtMails.ts"
 import { ExchangeAddresses } from "../mail/ExchangeAddresses.ts"
 import { ExchangeEmails } from "../mail/ExchangeEmails.ts"
 import { Mailer } from "../mail/Mailer.ts"
 import { Mailing } from "../mail/Mailing.ts"
 import { Mails } from "../mail/Mails.ts"
+import { PayslipConsents } from "../mail/payslips/PayslipConsents.ts"
+import { Payslips } from "../mail/payslips/Payslips.ts"
 import { AuthorityRanges } from "../numbering/AuthorityRanges.ts"
 import { KnownRanges } from "../numbering/KnownRanges.ts"
 import { RangeUsage } from "../numbering/RangeUsage.ts"
@@ -82,6 +85,7 @@ import { WebhookLanes } from "../webhooks/WebhookLanes.ts"
 import { WebhookStore } from "../webhooks/WebhookStore.ts"
 import { WebhookSecrets } from "../webhooks/WebhookSecrets.ts"
 import { WebhookWorker } from "../webhooks/WebhookWorker.ts"
+import { CompanyNotices } from "./CompanyNotices.ts"
 import { Backlog, watchWork } from "./Backlog.ts"
 import { type Configuration, hasEmbeddedSandbox } from "./Configuration.ts"
 import { embeddedSandbox } from "./embeddedSandbox.ts"
@@ -128,6 +132,9 @@ const storageLive = ({ blobs, following, ...database }: Configuration) =>
     Batches.layer,
     Mails.layer,
     MailBounces.layer,
+    CaughtMails.layer({ environment: database.environment, mail: database.mail }),
+    PayslipConsents.layer,
+    Payslips.layer,
     ExchangeAddresses.layer,
     Tenants.layer,
     Erasures.layer,
@@ -280,7 +287,15 @@ const allLayers = (configuration: Configuration) =>
       configuration.environment === "sandbox" ? DevelopmentTenant.layer : DevelopmentTenant.layerElsewhere
     ),
     Layer.provideMerge(AdminToken.layer(configuration.adminToken)),
-    Layer.provide([Filing.layer, TestSets.layer, Mailing.layer, MailBouncing.layer, Evidence.layer, Inbox.layer]),
+    Layer.provide([
+      Filing.layer,
+      TestSets.layer,
+      Mailing.layer,
+      MailBouncing.layer,
+      Evidence.layer,
+      Inbox.layer,
+      CompanyNotices.layer
+    ]),
     Layer.provide(Contingency.layer),
     Layer.provide([AuthorityRanges.layer, QueryCertificates.layer, ExchangeEmails.layer]),
     // leases are renewed on the connections for filings, so that no list can delay a renewal
@@ -292,7 +307,7 @@ const allLayers = (configuration: Configuration) =>
       Exchanges.layer,
       InboxStore.layer,
       TransportIdentity.layer(configuration),
-      Mailer.layer(configuration.mail)
+      Mailer.layer(configuration)
     ]),
     Layer.provide([
       CertificateRetention.layer(configuration),

@@ -21,7 +21,9 @@ import { corsLive } from "../http/cors.ts"
 import { HealthLive } from "../http/HealthLive.ts"
 import { helpLive, landingLive, problemPagesLive } from "../http/help.ts"
 import { RequestProblemsLive } from "../http/parameterProblems.ts"
+import { CaughtMailsLive } from "../mail/CaughtMailsLive.ts"
 import { MailBouncesLive, MailsLive } from "../mail/MailsLive.ts"
+import { PayslipsLive } from "../mail/payslips/PayslipsLive.ts"
 import { InboxLive } from "../inbox/InboxLive.ts"
 import { NumberingRangesLive } from "../numbering/NumberingRangesLive.ts"
 import { CertificatesLive } from "../tenants/certificates/CertificatesLive.ts"
@@ -46,6 +48,8 @@ const Api = HttpApiBuilder.layer(RadicarApi).pipe(
     TestSetsLive,
     MailsLive,
     MailBouncesLive,
+    CaughtMailsLive,
+    PayslipsLive,
     CertificatesLive,
     AuthorityLive,
     NoticesLive,

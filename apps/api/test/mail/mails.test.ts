@@ -575,16 +575,3 @@ describe("a faulty mail server", () => {
     )
   })
 })
-
-describe("a service without a mail server", () => {
-  layer(TestService.shared(), { excludeTestServices: true })((it) => {
-    it.effect("says what to configure", () =>
-      Effect.gen(function* () {
-        const { body, status } = yield* mail({ Id: "SETP1", To: ["x@comprador.example"] })
-        assert.strictEqual(status, 422)
-        assert.strictEqual(body.type, "urn:radicar:problem:mail-not-configured")
-        assert.match(body.detail, /SMTP_URL.*MAIL_FROM/u)
-      })
-    )
-  })
-})

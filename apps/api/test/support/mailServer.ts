@@ -27,8 +27,14 @@ export interface MailServer {
 
 const refusal = (code: number): Error => Object.assign(new Error(`${code} told to refuse`), { responseCode: code })
 
-/** Starts a mail server; it is gone with the scope. With a password it wants the user `radicar` to log in. */
-export const mailServer = (password?: string): Effect.Effect<MailServer, never, Scope.Scope> =>
+/**
+ * Starts a mail server; it is gone with the scope. With a password it wants the user `radicar` to log in. A plain one
+ * offers no STARTTLS.
+ */
+export const mailServer = (
+  password?: string,
+  { isPlain = false } = {}
+): Effect.Effect<MailServer, never, Scope.Scope> =>
   Effect.map(
     Effect.acquireRelease(
       Effect.promise(async () => {
@@ -41,6 +47,7 @@ export const mailServer = (password?: string): Effect.Effect<MailServer, never, 
           cert: readPem("mail-server.pem"),
           authOptional: password === undefined,
           disableReverseLookup: true,
+          disabledCommands: isPlain ? ["STARTTLS"] : [],
           closeTimeout: 100,
           onAuth: (auth, _session, callback) =>
             auth.username === "radicar" && auth.password === password
@@ -75,7 +82,7 @@ export const mailServer = (password?: string): Effect.Effect<MailServer, never, 
           settings: {
             host: "127.0.0.1",
             port,
-            tls: "upgrade",
+            tls: isPlain ? "offered" : "upgrade",
             login: undefined,
             from: { name: "Facturación ñ", address: "facturas@emisor.example" }
           },

@@ -267,6 +267,13 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
     Message: marker
   })
   assert.strictEqual(mailed.status, 202, JSON.stringify(mailed.body))
+  const consent = { IdentificationType: "13", Identification: "1020304050", Name: marker, Email: address }
+  const agreed = yield* call("POST", "/v1/payslips/consents?companyId=7", consent)
+  assert.strictEqual(agreed.status, 200, JSON.stringify(agreed.body))
+  yield* sql`
+    insert into caught_mails (id, company_id, mail_id, summary, message)
+    values (${mailed.body.id}, '7', ${mailed.body.id}, cast(${JSON.stringify({ text: marker })}::text as jsonb),
+      ${Buffer.from(marker)})`
   const mark = `${marker} de la autoridad`
   yield* sql`update answers set error_message = ${mark} where id in (select id from freed)`
   yield* call("GET", `/v1/files/url/?uuid=${uuid}&type=zip`)
@@ -306,6 +313,7 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
   const before = yield* where
   assert.includeMembers(before, ["documents.deflated_xml", "mails.receivers", "tokens.name", "tenants.settings"])
   assert.includeMembers(before, ["webhooks.name", "idempotency_keys.key", "answers.error_message"])
+  assert.includeMembers(before, ["payslip_consents.name", "payslip_consents.address", "caught_mails.message"])
   assert.include(before, folder === undefined ? "blobs.bytes" : "outside")
 
   // a dry run tells and changes nothing
@@ -379,7 +387,8 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
     yield* filed("InvoiceCreate", invoiceBody),
     yield* call("PUT", "/v1/companies/7", { Name: marker }),
     yield* call("POST", "/v1/certificates?companyId=7", signingCertificate()),
-    yield* call("POST", `/v1/dian/send-mails/?${both}`, { Uuid: uuid, To: [address] })
+    yield* call("POST", `/v1/dian/send-mails/?${both}`, { Uuid: uuid, To: [address] }),
+    yield* call("POST", "/v1/payslips/consents?companyId=7", consent)
   ]
   for (const [index, { body, status }] of refusals.entries()) {
     assert.strictEqual(status, 409, `${index} ${JSON.stringify(body)}`)

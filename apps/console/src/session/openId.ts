@@ -18,12 +18,17 @@ interface Endpoints {
 
 const pendingKey = "radicar.console.signIn"
 
+/** Marks a tab in which somebody signed in at the issuer. It is not a token. */
+const knownKey = "radicar.console.issuer"
+
 /** A sign-in that went to the issuer: what proves that the answer belongs to it. None of it is a token. */
 interface Pending {
   readonly state: string
   readonly verifier: string
   /** Address of the console to return to. */
   readonly back: string
+  /** `none` if the issuer was to answer without a question to the person. */
+  readonly prompt: "none" | undefined
 }
 
 const textIn = (value: unknown, name: string): string | undefined => {
@@ -59,10 +64,13 @@ const redirectUri = (): string => `${location.origin}/console/`
 /** Whether an audience is a resource (RFC 8707), which is named by an absolute address. */
 const isResource = (audience: string): boolean => /^[a-z][a-z0-9+.-]*:/iu.test(audience)
 
-/** Goes to the issuer for an authorisation code with PKCE (RFC 7636). */
-export const goToIssuer = async (issuer: Issuer): Promise<void> => {
+/**
+ * Goes to the issuer for an authorisation code with PKCE (RFC 7636). With the prompt `none` the issuer asks the person
+ * nothing: it answers with a code if its own session lasts, else with an error.
+ */
+export const goToIssuer = async (issuer: Issuer, prompt?: "none"): Promise<void> => {
   const { authorization } = await discover(issuer)
-  const pending: Pending = { state: random(), verifier: random(), back: location.pathname + location.search }
+  const pending: Pending = { state: random(), verifier: random(), back: location.pathname + location.search, prompt }
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(pending.verifier))
   const { audience, clientId, scope } = issuer
   const address = new URL(authorization)
@@ -74,6 +82,7 @@ export const goToIssuer = async (issuer: Issuer): Promise<void> => {
     state: pending.state,
     code_challenge: base64url(new Uint8Array(digest)),
     code_challenge_method: "S256",
+    ...(prompt === undefined ? {} : { prompt }),
     ...(audience === "" ? {} : isResource(audience) ? { resource: audience } : { audience })
   }
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
@@ -81,15 +90,41 @@ export const goToIssuer = async (issuer: Issuer): Promise<void> => {
   location.assign(address.href)
 }
 
-/** Result of coming back from the issuer: an access token, or why there is none. */
-export type Return = { readonly token: string } | { readonly failure: "refused" | "stale" | "failed" }
+/** Whether somebody signed in at the issuer in this tab, and has not signed out. */
+export const isKnown = (): boolean => sessionStorage.getItem(knownKey) !== null
+
+/** Notes that somebody signed in at the issuer in this tab, so that a reload signs in again. */
+export const remember = (): void => sessionStorage.setItem(knownKey, "yes")
+
+/** Forgets that somebody signed in at the issuer in this tab. */
+export const forget = (): void => sessionStorage.removeItem(knownKey)
+
+/**
+ * Signs in again after a reload, without a question: goes to the issuer and returns true. The mark of the tab is
+ * removed first and comes back with the token, so a page of the issuer that does not return is left with one step back.
+ */
+export const signInAgain = async (): Promise<boolean> => {
+  forget()
+  const issuer = await findIssuer()
+  if (issuer === undefined) return false
+  await goToIssuer(issuer, "none")
+  return true
+}
+
+/**
+ * Result of coming back from the issuer: an access token, or why there is none. `question` is the failure of a sign-in
+ * without a question, which the issuer would have had to ask.
+ */
+export type Return = { readonly token: string } | { readonly failure: "refused" | "question" | "stale" | "failed" }
 
 const takePending = (): Pending | undefined => {
   const text = sessionStorage.getItem(pendingKey)
   sessionStorage.removeItem(pendingKey)
   const kept: unknown = text === null ? undefined : JSON.parse(text)
   const [state, verifier, back] = [textIn(kept, "state"), textIn(kept, "verifier"), textIn(kept, "back")]
-  return state === undefined || verifier === undefined ? undefined : { state, verifier, back: back ?? redirectUri() }
+  const prompt = textIn(kept, "prompt") === "none" ? "none" : undefined
+  if (state === undefined || verifier === undefined) return undefined
+  return { state, verifier, back: back ?? redirectUri(), prompt }
 }
 
 /** The answer of the issuer in the address, if there is one. It is removed from the address at once. */
@@ -107,9 +142,9 @@ export const takeReturn = (): URLSearchParams | undefined => {
 export const exchange = async (query: URLSearchParams): Promise<Return & { readonly back?: string }> => {
   const pending = takePending()
   if (pending === undefined || pending.state !== query.get("state")) return { failure: "stale" }
-  const { back, verifier } = pending
+  const { back, prompt, verifier } = pending
   const code = query.get("code")
-  if (code === null) return { failure: "refused", back }
+  if (code === null) return { failure: prompt === "none" ? "question" : "refused", back }
   try {
     const issuer = await findIssuer()
     if (issuer === undefined) return { failure: "failed", back }

@@ -20,7 +20,7 @@ import { viewGroups } from "./views.ts"
 const Navigation = ({ notices, path }: { readonly notices: number; readonly path: string }) => {
   const say = useSay()
   const company = useAddress().query.get("company") ?? undefined
-  const { scopes } = useSession().self
+  const { self } = useSession()
   return (
     <nav aria-label={say({ en: "Views", es: "Vistas" })}>
       {viewGroups.map(({ name, views }) => (
@@ -28,7 +28,9 @@ const Navigation = ({ notices, path }: { readonly notices: number; readonly path
           {name === undefined ? null : <h2>{say(name)}</h2>}
           <ul>
             {views
-              .filter(({ scope }) => scope === undefined || scopes.includes(scope))
+              .filter(
+                ({ isFor, scope }) => (scope === undefined || self.scopes.includes(scope)) && isFor?.(self) !== false
+              )
               .map((view) => {
                 const isHere = view.path === "/" ? path === "/" : path === view.path || path.startsWith(`${view.path}/`)
                 return (

@@ -9,6 +9,8 @@ export interface ViewEntry {
   readonly letter: string
   /** The scope without which the navigation leaves the view out. */
   readonly scope?: TokenSelf["scopes"][number]
+  /** Whether the navigation shows the view to a token; of any token if absent. */
+  readonly isFor?: (self: TokenSelf) => boolean
   readonly load: () => Promise<ComponentType>
 }
 
@@ -19,6 +21,13 @@ const daily: ReadonlyArray<ViewEntry> = [
     name: { en: "Overview", es: "Resumen" },
     letter: "o",
     load: async () => (await import("../overview/OverviewPage.tsx")).OverviewPage
+  },
+  {
+    path: "/all",
+    name: { en: "All companies", es: "Todas las compañías" },
+    letter: "b",
+    isFor: ({ companies }) => companies.includes("*") || companies.length > 1,
+    load: async () => (await import("../companies/AllCompaniesPage.tsx")).AllCompaniesPage
   },
   {
     path: "/submissions",
@@ -45,6 +54,21 @@ const daily: ReadonlyArray<ViewEntry> = [
     name: { en: "Reconciliation", es: "Conciliación" },
     letter: "m",
     load: async () => (await import("../reconciliation/ReconciliationPage.tsx")).ReconciliationPage
+  },
+  {
+    path: "/payslips",
+    name: { en: "Payslips", es: "Desprendibles" },
+    letter: "n",
+    scope: "documents:read",
+    load: async () => (await import("../mail/PayslipsPage.tsx")).PayslipsPage
+  },
+  {
+    path: "/caught",
+    name: { en: "Caught mails", es: "Correos atrapados" },
+    letter: "x",
+    scope: "documents:write",
+    isFor: ({ environment }) => environment === "sandbox",
+    load: async () => (await import("../mail/CaughtPage.tsx")).CaughtPage
   },
   {
     path: "/ranges",

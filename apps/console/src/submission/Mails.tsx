@@ -11,6 +11,7 @@ import { LiveState } from "../parts/LiveState.tsx"
 import { Moment } from "../parts/Moment.tsx"
 import { Badge, type Tone } from "../parts/Notice.tsx"
 import { Outside } from "../parts/Outside.tsx"
+import { href } from "../routing/address.ts"
 import { useClient, useMay } from "../session/Session.ts"
 
 type Receiver = Mail["receivers"][number]
@@ -41,6 +42,9 @@ const origins: Readonly<Record<NonNullable<Receiver["origin"]>, Localized>> = {
 
 const interval = (mails: ReadonlyArray<Mail> | undefined): number =>
   mails?.some(({ state }) => state === "queued") === true ? 4_000 : 60_000
+
+/** End of the reply with which the sandbox catches a mail. */
+const caughtReply = "nothing leaves the sandbox"
 
 /** The form that mails the document to its receiver or to another address. */
 const SendDialog = ({
@@ -95,6 +99,7 @@ const SendDialog = ({
           {say({ en: "To", es: "Para" })}
           <input
             ref={field}
+            defaultValue={detail.receiverEmail ?? ""}
             autocomplete="off"
             inputMode="email"
             autoFocus
@@ -104,8 +109,8 @@ const SendDialog = ({
         </label>
         <p id="send-help" class="quiet">
           {say({
-            en: "Addresses separated by commas. Leave it empty to send to the address that the receiver registered with the authority, else to the one in the document.",
-            es: "Direcciones separadas por comas. Déjelo vacío para enviar a la dirección que el receptor registró en la DIAN; si no hay, a la del documento."
+            en: "Addresses separated by commas; the one of the document stands here. Empty: the address that the receiver registered with the authority.",
+            es: "Direcciones separadas por comas; está la del documento. Vacío: la dirección que el receptor registró en la DIAN."
           })}
         </p>
         {failure === undefined ? null : (
@@ -173,6 +178,17 @@ export const Mails = ({ detail }: { readonly detail: typeof SubmissionDetail.Typ
                 )
               })}
             </ul>
+            {mail.reply?.endsWith(caughtReply) === true ? (
+              <p class="quiet">
+                {say({
+                  en: "This sandbox has no mail server: the mail reached nobody.",
+                  es: "Este sandbox no tiene servidor de correo: el correo no le llegó a nadie."
+                })}{" "}
+                <a href={href("/caught", { company: companyId })}>
+                  {say({ en: "See what it would have sent", es: "Ver lo que habría enviado" })}
+                </a>
+              </p>
+            ) : null}
             {mail.state === "queued" && mail.failure !== undefined ? (
               <p class="quiet">
                 <Outside text={mail.failure} />

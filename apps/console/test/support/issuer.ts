@@ -31,7 +31,8 @@ export const startIssuer = async (page: string): Promise<TestIssuer> => {
         token_endpoint_auth_method: "none",
         grant_types: ["authorization_code"],
         response_types: ["code"],
-        application_type: "native"
+        // of a native application the issuer would ask each time
+        application_type: "web"
       }
     ],
     scopes: ["openid", "profile", "documents:read", "documents:write", "audit:read"],

@@ -26,6 +26,7 @@ import { Output, reporting } from "../output/Output.ts"
 import { writePages } from "../output/write.ts"
 import { callService } from "../service/callService.ts"
 import { certificateHeaders, queryOf } from "../service/askService.ts"
+import { mailCaught, mailCaughtFile } from "./mailCaught.ts"
 import { mailFailure, resourceFailure } from "../service/resourceFailure.ts"
 import type { ServiceError } from "../service/submissionFailure.ts"
 import { stateName } from "../output/stateNames.ts"
@@ -342,5 +343,5 @@ export const mailCommand = Command.make("mail").pipe(
       { command: "radicar mail show 0198c0de-0000-7000-8000-000000000000" }
     ]
   }),
-  Command.withSubcommands([mailSend, mailList, mailShow, mailBounce])
+  Command.withSubcommands([mailSend, mailList, mailShow, mailBounce, mailCaught, mailCaughtFile])
 )

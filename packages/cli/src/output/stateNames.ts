@@ -5,6 +5,8 @@ const names: Readonly<Record<string, Localized>> = {
   queued: { en: "queued", es: "en cola" },
   sent: { en: "sent", es: "enviado" },
   partial: { en: "partly sent", es: "enviado en parte" },
+  ready: { en: "to be sent", es: "por enviar" },
+  noConsent: { en: "without consent", es: "sin consentimiento" },
   failed: { en: "failed", es: "fallido" },
   bounced: { en: "bounced", es: "devuelto" },
   delayed: { en: "delayed", es: "demorado" },

@@ -159,12 +159,16 @@ export class InvalidRequest extends problem<InvalidRequest>()("invalid-request",
  * - `noContainer`: the files to attach cannot be made, because their parts are not stored.
  * - `tooLarge`: the mail exceeds 2 MB.
  * - `noAddress`: no address is stated, and neither the authority nor the document has one. A payroll never has one.
+ * - `notEncrypted`: it is a payroll, and the mail server offers no TLS.
  */
 export class MailRefused extends problem<MailRefused>()("mail-refused", {
-  reason: described(Schema.Literals(["notAccepted", "ambiguous", "noContainer", "tooLarge", "noAddress"]), {
-    en: "notAccepted: the authority has not accepted the document (yet). ambiguous: several documents have the number. noContainer: the parts of its files are not stored. tooLarge: it exceeds the 2 MB of a mail. noAddress: none is stated, and neither the authority nor the document has one; a payroll never has one.",
-    es: "notAccepted: la DIAN no ha aceptado el documento (aún). ambiguous: varios documentos tienen el número. noContainer: no se conserva con qué se hicieron sus archivos. tooLarge: supera los 2 MB de un correo. noAddress: no se indicó ninguna, y ni la DIAN ni el documento la tienen; una nómina nunca la tiene."
-  })
+  reason: described(
+    Schema.Literals(["notAccepted", "ambiguous", "noContainer", "tooLarge", "noAddress", "notEncrypted"]),
+    {
+      en: "notAccepted: the authority has not accepted the document (yet). ambiguous: several documents have the number. noContainer: the parts of its files are not stored. tooLarge: it exceeds the 2 MB of a mail. noAddress: none is stated, and neither the authority nor the document has one; a payroll never has one. notEncrypted: it is a payroll, and the mail server offers no TLS.",
+      es: "notAccepted: la DIAN no ha aceptado el documento (aún). ambiguous: varios documentos tienen el número. noContainer: no se conserva con qué se hicieron sus archivos. tooLarge: supera los 2 MB de un correo. noAddress: no se indicó ninguna, y ni la DIAN ni el documento la tienen; una nómina nunca la tiene. notEncrypted: es una nómina, y el servidor de correo no ofrece TLS."
+    }
+  )
 }) {}
 
 /**

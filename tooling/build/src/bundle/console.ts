@@ -20,7 +20,11 @@ export const buildConsole = async (): Promise<void> => {
   if (isStampedWith(builtConsole, digest)) return
   const { build } = await import("vite")
   const { plugin, write } = contents(folder)
+  const { NODE_ENV } = process.env
+  // a test runner has set another, with which Vite would compile components for development
+  process.env["NODE_ENV"] = "production"
   await build({ configFile: join(folder, "vite.config.ts"), logLevel: "warn", plugins: [plugin] })
+  process.env["NODE_ENV"] = NODE_ENV
   write(builtConsole)
   writeStamp(builtConsole, digest, sources)
 }

@@ -13,6 +13,8 @@ export interface Exchange {
   readonly command: string
   /** Fields of the answer that later commands use, by the variable that gets the value. */
   readonly keep?: Readonly<Record<string, string>>
+  /** Text that the answer must contain: until then the command is repeated, as for work in the background. */
+  readonly until?: string
   /** Whether the answer has texts for people. Such an answer is recorded in Spanish too, so the command runs twice. */
   readonly hasTexts?: boolean
   /** Notes for the page, in addition to the contract's texts. */
@@ -145,6 +147,7 @@ export const exchanges: ReadonlyArray<Exchange> = [
   },
   {
     operation: "SendMailGetItem",
+    until: '"state":"sent"',
     command: get("/v1/dian/send-mails/$MAIL?companyId=1&providerId=1")
   },
   {
@@ -156,6 +159,33 @@ export const exchanges: ReadonlyArray<Exchange> = [
     operation: "SendMailGetAll",
     command: get("/v1/dian/send-mails?companyId=1&providerId=1&submissionId=$CUFE")
   },
+  {
+    operation: "CaughtMailGetAll",
+    command: get("/v1/mails/caught?companyId=1"),
+    keep: { CAUGHT: "items.0.id" },
+    notes: "When mails are caught: [e-mail](../mail.md#in-the-sandbox)."
+  },
+  {
+    operation: "CaughtMailFileGet",
+    command: `${get("/v1/mails/caught/$CAUGHT/files/0?companyId=1")} -o document.zip`
+  },
+  {
+    operation: "PayslipConsentRecord",
+    command: json("POST", "/v1/payslips/consents?companyId=1", "PayslipConsentRecord"),
+    keep: { CONSENT: "id" },
+    notes: "What a consent is for: [payslips by e-mail](../mail.md#payslips-of-a-month)."
+  },
+  { operation: "PayslipConsentGetAll", command: get("/v1/payslips/consents?companyId=1") },
+  {
+    operation: "PayslipGetAll",
+    command: `curl "$RADICAR_URL/v1/payslips?companyId=1&month=$(date +%Y-%m)" ${token}`
+  },
+  {
+    operation: "PayslipSendMonth",
+    command: `curl "$RADICAR_URL/v1/payslips/mails?companyId=1&providerId=1" ${token} \\
+  --json "{\\"Month\\": \\"$(date +%Y-%m)\\"}"`
+  },
+  { operation: "PayslipConsentRevoke", command: send("DELETE", "/v1/payslips/consents/$CONSENT?companyId=1") },
   { operation: "CertificateStore", command: certificate, keep: { CERTIFICATE: "id" } },
   { operation: "CertificateGetAll", command: get("/v1/certificates?companyId=1") },
   {
@@ -202,6 +232,7 @@ export const exchanges: ReadonlyArray<Exchange> = [
     command: send("DELETE", "/v1/certificates/$CERTIFICATE?companyId=1")
   },
   { operation: "AuthorityGetStatus", command: get("/v1/authority/status") },
+  { operation: "NoticeGetCompanies", hasTexts: true, command: get("/v1/notices/companies") },
   { operation: "NoticeGetAll", command: get("/v1/notices?companyId=1") },
   {
     operation: "TokenCreate",

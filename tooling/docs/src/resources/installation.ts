@@ -2,22 +2,17 @@ import { pathOf } from "@radicar/fixtures/certificates/TestCertificates"
 import { bundleService } from "@radicar/build/bundle/service"
 import { startService } from "@radicar/fixtures/processes/startService"
 import { randomBytes } from "node:crypto"
-import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
-import { type AddressInfo, createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Installation } from "./performExchanges.ts"
 
 /**
  * Starts the service like `pnpm start`, with an empty database and a sandbox, calls `use`, and stops the service.
- * Nothing listens for the service's events, and its mail server never answers. So events and mails stay queued, and no
- * attempt to send a mail ends.
+ * Nothing listens for the service's events, so they stay queued. Mails are caught.
  */
 export const withInstallation = async <A>(use: (installation: Installation) => Promise<A>): Promise<A> => {
   const folder = mkdtempSync(join(tmpdir(), "installation-"))
-  const silent = createServer().listen(0, "127.0.0.1")
-  await once(silent, "listening")
   const token = randomBytes(32).toString("base64url")
   const receiver = "https://127.0.0.1:9"
   try {
@@ -27,14 +22,11 @@ export const withInstallation = async <A>(use: (installation: Installation) => P
         RADICAR_DATA_DIR: folder,
         RADICAR_ADMIN_TOKEN: token,
         RADICAR_OUTBOUND_ALLOW: receiver,
-        RADICAR_TRUST_ANCHORS: pathOf("sub.pem"),
-        SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
-        MAIL_FROM: "facturas@example.com"
+        RADICAR_TRUST_ANCHORS: pathOf("sub.pem")
       }
     })
     return await use({ url, token, tenant: ["1", "2"], receiver }).finally(stop)
   } finally {
-    silent.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -3,11 +3,13 @@ import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { invoice } from "@radicar/domain/inner/type/invoice"
+import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 import { text as textOf } from "node:stream/consumers"
 import { neededBy, operationDefinitions } from "../contractDocument.ts"
 import { type Exchange, exchanges } from "./exchanges.ts"
@@ -78,6 +80,11 @@ const containerOf = async (installation: Installation, uuid: string): Promise<Bu
 
 type Tokens = ReadonlyMap<string, string>
 
+/** Changes of the example of an invoice; with another path, the whole body. */
+interface FiledChanges extends Readonly<Record<string, unknown>> {
+  readonly path?: string
+}
+
 /**
  * Files the documents that the commands name, and writes the files that they send. Returns the variables of the
  * commands.
@@ -94,15 +101,21 @@ const makeExamples = async (
   const example = invoiceExample({ number: invoice.exampleNumbers.from, date: fromEpochMillis(Date.now()) })
   const { bytes, password } = readCertificate("company")
   const SigningCertificate = { Content: Buffer.from(bytes).toString("base64"), Password: password }
-  const file = async (changes: object): Promise<any> => {
-    const answer = await fetch(`${url}/v1/dian/invoices?companyId=${company}&providerId=${company}`, {
+  const file = async ({ path = "invoices", ...changes }: FiledChanges): Promise<any> => {
+    const answer = await fetch(`${url}/v1/dian/${path}?companyId=${company}&providerId=${company}`, {
       method: "POST",
       headers: { authorization: `Bearer ${tokens.get("documents:write")}`, "content-type": "application/json" },
-      body: JSON.stringify({ ...example, SigningCertificate, ...changes })
+      body: JSON.stringify({ ...(path === "invoices" ? example : {}), SigningCertificate, ...changes })
     })
-    if (!answer.ok) throw new Error(`An invoice: ${answer.status} ${await answer.text()}`)
+    if (!answer.ok) throw new Error(`A document: ${answer.status} ${await answer.text()}`)
     return answer.json()
   }
+  // the worker of the first example
+  const payroll = documentTypes.PayrollCreate.example({
+    number: documentTypes.PayrollCreate.exampleNumbers.from,
+    date: fromEpochMillis(Date.now())
+  })
+  await file({ ...payroll, path: "payrolls" })
   // with another technical key, the key of the document is wrong
   const rejected = await file({
     Number: example.Number + 1,
@@ -204,7 +217,11 @@ export const performExchanges = async (installation: Installation): Promise<Read
     writeCurlSettings(folder)
     const surroundings: Surroundings = { installation, folder, tokens, kept }
     const perform = async (exchange: Exchange): Promise<Performed> => {
-      const performed = await run(surroundings, exchange, "en")
+      let performed = await run(surroundings, exchange, "en")
+      for (let tries = 0; tries < 100 && !JSON.stringify(performed.body).includes(exchange.until ?? ""); tries++) {
+        await sleep(100)
+        performed = await run(surroundings, exchange, "en")
+      }
       for (const [variable, field] of Object.entries(exchange.keep ?? {})) {
         kept[variable] = read(performed.body, field)
       }

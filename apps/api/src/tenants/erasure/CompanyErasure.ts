@@ -1,3 +1,4 @@
+import { caughtMillis } from "@radicar/contract/inner/mail/CaughtMail"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Clock, Context, type Duration, Effect, Layer } from "effect"
 import { randomUUID, randomUUIDv7 } from "node:crypto"
@@ -48,7 +49,8 @@ const make = Effect.gen(function* () {
 
   const eraseDue = Effect.gen(function* () {
     yield* blobs.sweep
-    const { today } = yield* moment
+    const { at, today } = yield* moment
+    yield* erasures.forgetCaught(new Date(at.getTime() - caughtMillis))
     for (const companyId of yield* erasures.due(today)) {
       const record = yield* erase(companyId, serviceSubject)
       yield* audit.add({

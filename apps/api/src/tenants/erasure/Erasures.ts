@@ -1,6 +1,6 @@
 import { Context, Effect, flow, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { readIds, storageTransaction } from "../../platform/database/records.ts"
+import { firstIdOf, readIds, run, storageTransaction } from "../../platform/database/records.ts"
 import { withStatementBound } from "../../platform/database/statementBounds.ts"
 import { eraseCompany, type ErasureRecord, type ErasureRefused, type ErasureRequest } from "./eraseCompany.ts"
 
@@ -26,6 +26,8 @@ const make = Effect.gen(function* () {
   })
 
   return Erasures.of({
+    forgetCaught: (before) =>
+      run("Erasures.forgetCaught", sql`delete from caught_mails where id < ${firstIdOf(before)}::uuid`),
     erase: (request) => transaction(erase(request)),
     rehearse,
     due: (today) =>
@@ -44,6 +46,8 @@ const make = Effect.gen(function* () {
 export class Erasures extends Context.Service<
   Erasures,
   {
+    /** Deletes the mails that the sandbox caught before a time. */
+    readonly forgetCaught: (before: Date) => Effect.Effect<void>
     /**
      * Erases, in one transaction, what the law does not require to be kept on the day of the request. A repeated
      * erasure covers what was added since.

@@ -9,7 +9,6 @@ import { askingOf } from "../../ask.ts"
 import { probedLine, probing } from "../heavy/probe.ts"
 import { mebibytes } from "../mebibytes.ts"
 import { watchProcessorWait } from "../processorWait.ts"
-import { mailReceiver } from "@radicar/fixtures/receivers/mailReceiver"
 import { unusedOrigin } from "../scene/Scene.ts"
 import { startSender } from "../startSender.ts"
 import { succeeded } from "../scene/tenant.ts"
@@ -81,7 +80,6 @@ export const runHostile = async ({ file, seconds, seed }: HostileOptions): Promi
   await onStage(async (stage) => {
     const authority = await stage.keep(startAuthority(stage.folder))
     const adminToken = randomBytes(24).toString("hex")
-    const mailSink = await mailReceiver()
     const { pid, url } = await stage.service(authority.url, {
       ...(file === undefined ? {} : { file }),
       // the default limits
@@ -89,9 +87,8 @@ export const runHostile = async ({ file, seconds, seed }: HostileOptions): Promi
         RADICAR_ADMIN_TOKEN: adminToken,
         RADICAR_RATE_LIMIT: "",
         RADICAR_CONCURRENT_REQUESTS: "",
-        RADICAR_OUTBOUND_ALLOW: unusedOrigin,
-        SMTP_URL: mailSink.url,
-        MAIL_FROM: "facturas@emisor.example"
+        // without SMTP_URL the sandbox catches mails
+        RADICAR_OUTBOUND_ALLOW: unusedOrigin
       }
     })
     const probe = probing(url)
@@ -137,7 +134,6 @@ export const runHostile = async ({ file, seconds, seed }: HostileOptions): Promi
       }
     } finally {
       await sending.stop()
-      await mailSink.stop()
     }
   })
   if (measures === undefined) throw new Error("The run ended without measures.")

@@ -5,6 +5,12 @@ import { Submissions } from "@radicar/api/documents/submissions/Submissions"
 import { InboxStore } from "@radicar/api/inbox/InboxStore"
 import { MailBounces } from "@radicar/api/mail/bounces/MailBounces"
 import { ExchangeAddresses } from "@radicar/api/mail/ExchangeAddresses"
+import { CaughtMails } from "@radicar/api/mail/CaughtMails"
+import { PayslipConsents } from "@radicar/api/mail/payslips/PayslipConsents"
+import { Payslips } from "@radicar/api/mail/payslips/Payslips"
+import { KnownRanges } from "@radicar/api/numbering/KnownRanges"
+import { AuthorityEndpoints } from "@radicar/api/platform/AuthorityEndpoints"
+import { CompanyNotices } from "@radicar/api/service/CompanyNotices"
 import { Mails } from "@radicar/api/mail/Mails"
 import { RangeUsage } from "@radicar/api/numbering/RangeUsage"
 import { BlobStore } from "@radicar/api/platform/blobs/BlobStore"
@@ -33,7 +39,10 @@ const services = Layer.mergeAll(
   Erasures.layer,
   ExchangeAddresses.layer,
   MailBounces.layer,
+  CaughtMails.layer({ environment: "production", mail: undefined }),
   Mails.layer,
+  PayslipConsents.layer,
+  Payslips.layer,
   RangeUsage.layer,
   RetainedCertificates.layer,
   Submissions.layer,
@@ -47,8 +56,15 @@ const services = Layer.mergeAll(
 /** Layer of the inbox, which stores octets as blobs. */
 const inbox = Layer.provideMerge(InboxStore.layer, services)
 
+/** Layer of notices of all companies, with ranges from their settings. */
+const notices = CompanyNotices.layer.pipe(
+  Layer.provide(KnownRanges.layer),
+  Layer.provide(AuthorityEndpoints.layer("production", undefined)),
+  Layer.provideMerge(inbox)
+)
+
 const over = <E>(database: Layer.Layer<SqlClient.SqlClient, E>) =>
-  inbox.pipe(Layer.provideMerge(FollowUps.layer(defaultFollowing)), Layer.provideMerge(database))
+  notices.pipe(Layer.provideMerge(FollowUps.layer(defaultFollowing)), Layer.provideMerge(database))
 
 /** Layer of the service's storage over the Postgres database at a URL, which it migrates. No worker runs the jobs. */
 export const storage = (url: string) => over(Database.layerPostgres(Redacted.make(url)))

@@ -8,6 +8,10 @@ import { taxSums } from "@radicar/api/documents/taxes/addUpTaxes"
 import { InboxStore } from "@radicar/api/inbox/InboxStore"
 import { MailBounces } from "@radicar/api/mail/bounces/MailBounces"
 import { ExchangeAddresses } from "@radicar/api/mail/ExchangeAddresses"
+import { CaughtMails } from "@radicar/api/mail/CaughtMails"
+import { PayslipConsents } from "@radicar/api/mail/payslips/PayslipConsents"
+import { Payslips } from "@radicar/api/mail/payslips/Payslips"
+import { CompanyNotices } from "@radicar/api/service/CompanyNotices"
 import { Mails } from "@radicar/api/mail/Mails"
 import { type NumberSpan, RangeUsage } from "@radicar/api/numbering/RangeUsage"
 import { blobKeys, BlobStore } from "@radicar/api/platform/blobs/BlobStore"
@@ -349,6 +353,18 @@ export const storageCalls = {
   "metrics-queues": () => Backlog.use(({ waiting }) => waiting),
   "metrics-overdue": () => Backlog.use(({ troubles }) => troubles),
   overdue: () => Backlog.use(({ unreported }) => unreported),
+  "notices-of-companies": () => CompanyNotices.use(({ open }) => open({ visible: [companyId, "1"], readsInbox: true })),
+  payslips: () =>
+    Payslips.use(({ list }) => list({ companyId, environment: "production", month: "2026-01", limit: page })),
+  "payslip-consents": () =>
+    Effect.gen(function* () {
+      const { list, record, revoke } = yield* PayslipConsents
+      const body = { identificationType: "13", identification: "1020304050", email: "ana@example.com" }
+      const { id } = yield* record({ companyId, by: "bench", body })
+      yield* list({ companyId, withRevoked: false, limit: page })
+      yield* revoke(companyId, id, "bench")
+    }),
+  "caught-mails": () => CaughtMails.use(({ list }) => list(companyId)),
   notices: () => Backlog.use(({ subjects }) => subjects({ visible: ["1"], companyId: undefined }, 20)),
   "metrics-certificates": () => Certificates.use(({ nextToExpire }) => nextToExpire(2)),
   "open-submissions": () => Submissions.use(({ open }) => open),

@@ -45,5 +45,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
     readFileSync(join(import.meta.dirname, "../../../documents/submissions/payrolls.sql"), "utf8")
   ),
   "0058_taxes": apply(readFileSync(join(import.meta.dirname, "0058_taxes.sql"), "utf8")),
-  "0059_ledger": apply(readFileSync(join(import.meta.dirname, "0059_ledger.sql"), "utf8"))
+  "0059_ledger": apply(readFileSync(join(import.meta.dirname, "0059_ledger.sql"), "utf8")),
+  "0060_mail": apply(readFileSync(join(import.meta.dirname, "0060_mail.sql"), "utf8"))
 }
