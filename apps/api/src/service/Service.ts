@@ -75,6 +75,7 @@ import { CompanyErasure, EraseDue } from "../tenants/erasure/CompanyErasure.ts"
 import { Erasures } from "../tenants/erasure/Erasures.ts"
 import { Ownership } from "../tenants/Ownership.ts"
 import { Tenancy } from "../tenants/Tenancy.ts"
+import { CompanyPrints } from "../tenants/CompanyPrints.ts"
 import { Tenants, TenantSettings } from "../tenants/Tenants.ts"
 import { Events } from "../webhooks/Events.ts"
 import { WebhookDeliveries } from "../webhooks/WebhookDeliveries.ts"
@@ -130,6 +131,7 @@ const storageLive = ({ blobs, following, ...database }: Configuration) =>
     MailBounces.layer,
     ExchangeAddresses.layer,
     Tenants.layer,
+    CompanyPrints.layer,
     Erasures.layer,
     ErasedCompanies.layer,
     RateWindows.layer,

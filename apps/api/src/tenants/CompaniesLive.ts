@@ -20,6 +20,7 @@ import { smtpServer } from "../platform/outbound/resolveTarget.ts"
 import { Certificates } from "./certificates/Certificates.ts"
 import { CompanyErasure, erasureDetail } from "./erasure/CompanyErasure.ts"
 import { erasureRefusal, erasureReport } from "./erasure/erasureReport.ts"
+import { companyPrintOperations } from "./companyPrint.ts"
 import { Ownership } from "./Ownership.ts"
 import { tenantResource } from "./tenantResource.ts"
 import { TenantSettings } from "./Tenants.ts"
@@ -137,6 +138,7 @@ export const CompaniesLive = HttpApiBuilder.group(
     const companies = yield* tenantResource("company", none)
     const tenants = yield* TenantSettings
     const ownership = yield* Ownership
+    const prints = yield* companyPrintOperations
     const { standard } = yield* AuthorityEndpoints
 
     const isOperator = Effect.map(CurrentCaller, (caller) => caller.companies.includes("*"))
@@ -170,6 +172,7 @@ export const CompaniesLive = HttpApiBuilder.group(
           yield* requireCompany(id)
           yield* companies.remove(id, yield* isOperator)
         }),
+        getPrint: ({ params: { id } }) => prints.get(id),
         erase: Effect.fn("CompanyErase")(function* ({ params: { id }, query: { dryRun } }) {
           yield* requireCompany(id)
           const { tokenId } = yield* CurrentCaller
@@ -182,6 +185,8 @@ export const CompaniesLive = HttpApiBuilder.group(
           return erasureReport(id, isDry, record, yield* CallerLanguage)
         })
       })
+      .handleRaw("putPrint", ({ params: { id }, request }) => prints.put(id, request))
+      .handleRaw("previewPrint", ({ params: { id }, query, request }) => prints.preview(id, request, query))
       .handleRaw(
         "put",
         Effect.fn("CompanyPut")(function* ({ headers, params: { id }, request }) {

@@ -43,5 +43,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
     readFileSync(join(import.meta.dirname, "../../../documents/submissions/doubts.sql"), "utf8"),
     readFileSync(join(import.meta.dirname, "../../../documents/submissions/references.sql"), "utf8"),
     readFileSync(join(import.meta.dirname, "../../../documents/submissions/payrolls.sql"), "utf8")
-  )
+  ),
+  "0062_company_prints": apply(readFileSync(join(import.meta.dirname, "0062_company_prints.sql"), "utf8"))
 }
