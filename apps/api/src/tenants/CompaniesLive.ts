@@ -20,6 +20,7 @@ import { smtpServer } from "../platform/outbound/resolveTarget.ts"
 import { Certificates } from "./certificates/Certificates.ts"
 import { CompanyErasure, erasureDetail } from "./erasure/CompanyErasure.ts"
 import { erasureRefusal, erasureReport } from "./erasure/erasureReport.ts"
+import { CompanyPrints } from "./CompanyPrints.ts"
 import { companyPrintOperations } from "./companyPrint.ts"
 import { Ownership } from "./Ownership.ts"
 import { tenantResource } from "./tenantResource.ts"
@@ -139,6 +140,7 @@ export const CompaniesLive = HttpApiBuilder.group(
     const tenants = yield* TenantSettings
     const ownership = yield* Ownership
     const prints = yield* companyPrintOperations
+    const storedPrints = yield* CompanyPrints
     const { standard } = yield* AuthorityEndpoints
 
     const isOperator = Effect.map(CurrentCaller, (caller) => caller.companies.includes("*"))
@@ -171,6 +173,7 @@ export const CompaniesLive = HttpApiBuilder.group(
         remove: Effect.fn("CompanyDelete")(function* ({ params: { id } }) {
           yield* requireCompany(id)
           yield* companies.remove(id, yield* isOperator)
+          yield* storedPrints.remove(id)
         }),
         getPrint: ({ params: { id } }) => prints.get(id),
         erase: Effect.fn("CompanyErase")(function* ({ params: { id }, query: { dryRun } }) {

@@ -9,6 +9,7 @@ import {
   flagsOf,
   optionalText,
   outFlag,
+  paperFlag,
   submissionFilterFlags,
   toggle
 } from "../flags/flags.ts"
@@ -32,9 +33,9 @@ const shared = {
 const pdf = serviceCommand(
   {
     path: "file pdf",
-    flags: { ...shared, out: outFlag },
+    flags: { ...shared, paper: paperFlag, out: outFlag },
     prepare: ({ out }) => refuseTerminal(out, "PDF", { en: "document.pdf", es: "documento.pdf" }),
-    call: ({ files }, { uuid }) => files.pdf({ query: { uuid } }),
+    call: ({ files }, { paper, uuid }) => files.pdf({ query: { uuid, ...flagsOf({ paper }) } }),
     ...asFile
   },
   {
