@@ -73,7 +73,10 @@ export const resourceExamples: ReadonlyMap<string, Readonly<Record<string, unkno
       SoftwareProvider: { Id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", Name: "ERP", Pin: "12345" }
     }
   ],
-  ["CompanyPrintPut", { TillPaper: "roll58", Colour: "#12355f", Footer: "Lunes a sábado, 7 a 19 h · cafepinon.example" }],
+  [
+    "CompanyPrintPut",
+    { TillPaper: "roll58", Colour: "#12355f", Footer: "Lunes a sábado, 7 a 19 h · cafepinon.example" }
+  ],
   ["CompanyPrintPreview", { Template: "plain", Colour: "#12355f" }],
   [
     "CompanyPut",

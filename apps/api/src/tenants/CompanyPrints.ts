@@ -64,8 +64,7 @@ const make = Effect.map(SqlClient.SqlClient, (sql) =>
             updated_at = excluded.updated_at`
       )
     }),
-    remove: (companyId) =>
-      run("CompanyPrints.remove", sql`delete from company_prints where company_id = ${companyId}`)
+    remove: (companyId) => run("CompanyPrints.remove", sql`delete from company_prints where company_id = ${companyId}`)
   })
 )
 

@@ -50,7 +50,10 @@ export const companyPrintOperations = Effect.gen(function* () {
     const fault = yield* violation({ rule: "RAD02", path: "$.Logo", expected: pictureForm, actual })
     return yield* failWith(
       InvalidBody,
-      { en: "The logo cannot be printed; nothing was changed.", es: "El logotipo no se puede imprimir; no se cambió nada." },
+      {
+        en: "The logo cannot be printed; nothing was changed.",
+        es: "El logotipo no se puede imprimir; no se cambió nada."
+      },
       { violations: [fault] }
     )
   })

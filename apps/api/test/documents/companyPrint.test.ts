@@ -110,8 +110,8 @@ describe("how a company prints", () => {
           ask("GET", `/v1/files/url/?uuid=${sold}&type=zip`),
           ({ status }) => status === 200
         )
-        const zip = yield* Effect.promise(async () =>
-          new Uint8Array(await (await fetch(String(link.body.url))).arrayBuffer())
+        const zip = yield* Effect.promise(
+          async () => new Uint8Array(await (await fetch(String(link.body.url))).arrayBuffer())
         )
         const inside = Object.entries(unzipSync(zip)).find(([name]) => name.endsWith(".pdf"))
         assert.strictEqual(widthOf(Buffer.from(inside?.[1] ?? [])), "164.41")

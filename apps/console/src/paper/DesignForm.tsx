@@ -91,7 +91,9 @@ export const DesignForm = ({
           value={design.Template ?? "classic"}
           onChange={(event) => change({ ...design, Template: event.currentTarget.value as "classic" | "plain" })}
         >
-          <option value="classic">{say({ en: "Classic: filled with colour", es: "Clásica: con fondos de color" })}</option>
+          <option value="classic">
+            {say({ en: "Classic: filled with colour", es: "Clásica: con fondos de color" })}
+          </option>
           <option value="plain">{say({ en: "Plain: lines, saves ink", es: "Sobria: líneas, ahorra tinta" })}</option>
         </select>
       </label>

@@ -2,7 +2,16 @@ import { CompanyPrint, CompanyPrintItem } from "@radicar/contract/inner/tenant/C
 import { Effect, Option, Schema } from "effect"
 import { Command } from "effect/cli"
 import { readSettings } from "../document/parseJsonBody.ts"
-import { argument, describeCommand, fileArgument, flagsOf, namedFile, outFlag, paperFlag, tenantArgument } from "../flags/flags.ts"
+import {
+  argument,
+  describeCommand,
+  fileArgument,
+  flagsOf,
+  namedFile,
+  outFlag,
+  paperFlag,
+  tenantArgument
+} from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { readInput } from "../input/readInput.ts"
 import { factRows, type Layout, toMinute } from "../output/layout.ts"
@@ -22,10 +31,7 @@ const logo = namedFile("logo", {
 })
 
 /** Settings of the file, with the picture of `--logo`. */
-const prepare = Effect.fnUntraced(function* (flags: {
-  readonly file: string
-  readonly logo: Option.Option<string>
-}) {
+const prepare = Effect.fnUntraced(function* (flags: { readonly file: string; readonly logo: Option.Option<string> }) {
   const settings = yield* readSettings(flags.file, CompanyPrint)
   if (Option.isNone(flags.logo)) return settings
   const picture = yield* readInput(flags.logo.value)
@@ -46,10 +52,7 @@ const printText = ({ id, settings, updated }: typeof CompanyPrintItem.Type, layo
     ["color", colour],
     ["logo", kibibytes === undefined ? undefined : `${kibibytes}, ${logoPlace ?? "left"}`],
     [{ en: "footer", es: "pie" }, footer],
-    [
-      { en: "changed", es: "cambiado" },
-      updated === undefined ? say({ en: "never", es: "nunca" }) : toMinute(updated)
-    ]
+    [{ en: "changed", es: "cambiado" }, updated === undefined ? say({ en: "never", es: "nunca" }) : toMinute(updated)]
   ])
 }
 

@@ -90,9 +90,7 @@ export const CompanyPrint = wireStruct("CompanyPrint", {
     }
   ),
   logoPlace: described(
-    Schema.optionalKey(
-      oneOf("LogoPlace", logoPlaces, { en: "Side of the logo.", es: "Lado del logotipo." })
-    ),
+    Schema.optionalKey(oneOf("LogoPlace", logoPlaces, { en: "Side of the logo.", es: "Lado del logotipo." })),
     {
       en: "Side of the issuer on which a Letter page has the logo: left or right. Absent: left. A roll has it in the middle.",
       es: "Lado del emisor en que una página carta lleva el logotipo: left (izquierda) o right (derecha). Ausente: left. Una tirilla lo lleva en el centro."

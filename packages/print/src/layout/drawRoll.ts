@@ -116,7 +116,9 @@ const partLines = (part: SheetPart, width: number): ReadonlyArray<Line> => {
 
 /** Lines of the body. The payment follows the totals, or the last part of a document without any. */
 const bodyLines = ({ parts }: Sheet, width: number): ReadonlyArray<Line> => {
-  const payments = parts.flatMap((part) => (part.kind === "panels" ? part.panels : [])).filter(({ isPayment }) => isPayment)
+  const payments = parts
+    .flatMap((part) => (part.kind === "panels" ? part.panels : []))
+    .filter(({ isPayment }) => isPayment)
   const totalsAt = parts.findLastIndex(({ kind }) => kind === "totals")
   const after = totalsAt < 0 ? parts.length - 1 : totalsAt
   return parts.flatMap((part, index) => [
@@ -207,7 +209,11 @@ const chunks = (lines: ReadonlyArray<Line>, height: number): ReadonlyArray<Reado
 export const drawRoll = (
   sheet: Sheet,
   paper: Exclude<Paper, "letter">,
-  { code, footer, logo }: { readonly code: QrCode; readonly footer: string | undefined; readonly logo: Logo | undefined }
+  {
+    code,
+    footer,
+    logo
+  }: { readonly code: QrCode; readonly footer: string | undefined; readonly logo: Logo | undefined }
 ): ReadonlyArray<Canvas> => {
   const roll = rolls[paper]
   const { printed, width } = roll

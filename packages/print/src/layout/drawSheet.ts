@@ -48,10 +48,7 @@ export interface Drawing {
 }
 
 /** Draws a document on as many pages of Letter as it needs. */
-export const drawSheet = (
-  sheet: Sheet,
-  { code, footer, logo, logoPlace, palette }: Drawing
-): ReadonlyArray<Canvas> => {
+export const drawSheet = (sheet: Sheet, { code, footer, logo, logoPlace, palette }: Drawing): ReadonlyArray<Canvas> => {
   const { draw, top } = footerOf(sheet, code, footer)
   const flow = new Flow({ bottom: top, palette, first: firstHeader(sheet, logo, logoPlace), later: laterHeader(sheet) })
   sheet.parts.forEach((part, index) => place(flow, part, sheet.parts[index + 1]))

@@ -34,10 +34,7 @@ const cellStyles = { left: styles.cell, right: styles.cell } as const
 const titleStyles = { left: styles.strong, right: styles.strong } as const
 
 /** Lines of each row of a table for narrow paper; see `ShortRow`. */
-export const shortRowLines = (
-  { rows }: ShortTable,
-  width: number
-): ReadonlyArray<ReadonlyArray<Line>> =>
+export const shortRowLines = ({ rows }: ShortTable, width: number): ReadonlyArray<ReadonlyArray<Line>> =>
   rows.map(({ amount, detail, name, notes }) => [
     gap(1.5),
     ...textLines(name, width, styles.strong),

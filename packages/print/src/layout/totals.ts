@@ -32,7 +32,9 @@ const numberColumns = ({ rows, titles }: Grid, width: number) => {
 /** Lines of a grid with its titles: names are aligned left and wrapped, numbers right. */
 const gridLines = (grid: Grid, width: number): ReadonlyArray<Line> => {
   const { style: numberStyle, widths } = numberColumns(grid, width)
-  const ends = widths.map((_, index) => width - widths.slice(index + 1).reduce((sum, each) => sum + each + columnGap, 0))
+  const ends = widths.map(
+    (_, index) => width - widths.slice(index + 1).reduce((sum, each) => sum + each + columnGap, 0)
+  )
   const nameWidth = Math.max(leastName, width - widths.reduce((sum, each) => sum + each + columnGap, 0))
   const line = ([name = "", ...numbers]: ReadonlyArray<string>, head: boolean): ReadonlyArray<Line> => {
     const style = head ? styles.heading : numberStyle

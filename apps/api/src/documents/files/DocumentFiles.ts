@@ -96,11 +96,7 @@ const makePrint = Effect.gen(function* () {
     return Effect.map(Effect.orDie(work.run(compareFiled, compared, octets)), ({ length }) => length === 0)
   }
 
-  const printXml = Effect.fnUntraced(function* (
-    submission: Submission,
-    design: PrintDesign,
-    logo: Logo | undefined
-  ) {
+  const printXml = Effect.fnUntraced(function* (submission: Submission, design: PrintDesign, logo: Logo | undefined) {
     const { answeredAt, documentDate, documentKey, environment, fileName, keyScheme, signedXml, state } = submission
     const printing = {
       design,

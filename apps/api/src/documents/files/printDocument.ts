@@ -123,7 +123,19 @@ interface ReadPrinting extends Pick<Printing, "documentKey" | "environment" | "s
 /** Prints a document as read from its XML; fails with the values that break a rule of form if it needs one of them. */
 export const printReading = (
   { body, operation }: ReadDocument,
-  { design, documentKey, environment, keyScheme, language, logo, now, softwareId, standing, validated, xml }: ReadPrinting
+  {
+    design,
+    documentKey,
+    environment,
+    keyScheme,
+    language,
+    logo,
+    now,
+    softwareId,
+    standing,
+    validated,
+    xml
+  }: ReadPrinting
 ): Result.Result<Uint8Array, ReadonlyArray<Violation>> =>
   printableTypes[operation].printReceived(
     { scheme: keyScheme as KeyScheme, value: documentKey },

@@ -131,10 +131,7 @@ const shortRow = (item: SaleItem, allowances: ReadonlyArray<Allowance>, sale: Li
   name: joined(" ", item.code, item.description),
   detail: `${quantityText(item.quantity)} ${unitText(item.unitCode)} × ${money(item.price)}`,
   amount: money(item.subtotalAmount),
-  notes: [
-    ...taxesOf(item).map((tax) => `${taxLabel(tax)}: ${money(tax.amount)}`),
-    ...notesOf(item, allowances, sale)
-  ]
+  notes: [...taxesOf(item).map((tax) => `${taxLabel(tax)}: ${money(tax.amount)}`), ...notesOf(item, allowances, sale)]
 })
 
 /** Table with the lines of a sale. */
