@@ -23,7 +23,7 @@ const pageNumber = 70
 /** Smallest height of the text next to the QR code. */
 const leastHeight = 94
 
-/** Largest height of the text; legends without room are cut off. */
+/** Largest height of the text; what has no room is cut off, the company's own text first. */
 const mostHeight = 200
 
 /** Lines of a key: on one line where its digits fit. */
@@ -57,10 +57,10 @@ export const footerOf = (sheet: Sheet, code: QrCode, text: string | undefined): 
   const overhang = quietZone * module
   const indent = side - 2 * overhang + 12
   const width = frame.width - indent
-  const own = text === undefined ? [] : textLines(text, width, styles.legendStrong)
+  const own = text === undefined ? [] : [gap(3), ...textLines(text, width, styles.legendStrong)]
   const warnings = warningLines(sheet, width)
   let room = mostHeight - heightOf(warnings)
-  const lines = [...keyLines(sheet, width), ...own, ...legendLines(sheet, width)].filter(
+  const lines = [...keyLines(sheet, width), ...legendLines(sheet, width), ...own].filter(
     ({ height }) => (room -= height) >= 0
   )
   const least = heightOf(lines) + 4 + Math.max(heightOf(warnings), leading(styles.strong))

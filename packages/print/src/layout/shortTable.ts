@@ -37,7 +37,7 @@ const titleStyles = { left: styles.strong, right: styles.strong } as const
 export const shortRowLines = ({ rows }: ShortTable, width: number): ReadonlyArray<ReadonlyArray<Line>> =>
   rows.map(({ amount, detail, name, notes }) => [
     gap(1.5),
-    ...textLines(name, width, styles.strong),
+    ...(name === "" ? [] : textLines(name, width, styles.strong)),
     ...pairLines(detail, amount, width, cellStyles),
     ...notes.flatMap((note) => textLines(note, width, styles.note)),
     gap(1.5)
