@@ -6,6 +6,7 @@ import { AuthorityGroup } from "./AuthorityGroup.ts"
 import { CertificatesGroup } from "./CertificatesGroup.ts"
 import { CodesGroup } from "./CodesGroup.ts"
 import { CompaniesGroup } from "./CompaniesGroup.ts"
+import { CompanyPrintsGroup } from "./CompanyPrintsGroup.ts"
 import { DocumentEventsGroup } from "./DocumentEventsGroup.ts"
 import { DocumentsGroup } from "./DocumentsGroup.ts"
 import { FilesGroup, LinkedFilesGroup } from "./FilesGroup.ts"
@@ -49,6 +50,7 @@ export class RadicarApi extends HttpApi.make("radicar")
     NoticesGroup,
     TokensGroup,
     CompaniesGroup,
+    CompanyPrintsGroup,
     ProvidersGroup,
     AuditGroup,
     WebhooksGroup,

@@ -21,7 +21,6 @@ import { Certificates } from "./certificates/Certificates.ts"
 import { CompanyErasure, erasureDetail } from "./erasure/CompanyErasure.ts"
 import { erasureRefusal, erasureReport } from "./erasure/erasureReport.ts"
 import { CompanyPrints } from "./CompanyPrints.ts"
-import { companyPrintOperations } from "./companyPrint.ts"
 import { Ownership } from "./Ownership.ts"
 import { tenantResource } from "./tenantResource.ts"
 import { TenantSettings } from "./Tenants.ts"
@@ -139,8 +138,7 @@ export const CompaniesLive = HttpApiBuilder.group(
     const companies = yield* tenantResource("company", none)
     const tenants = yield* TenantSettings
     const ownership = yield* Ownership
-    const prints = yield* companyPrintOperations
-    const storedPrints = yield* CompanyPrints
+    const prints = yield* CompanyPrints
     const { standard } = yield* AuthorityEndpoints
 
     const isOperator = Effect.map(CurrentCaller, (caller) => caller.companies.includes("*"))
@@ -173,9 +171,8 @@ export const CompaniesLive = HttpApiBuilder.group(
         remove: Effect.fn("CompanyDelete")(function* ({ params: { id } }) {
           yield* requireCompany(id)
           yield* companies.remove(id, yield* isOperator)
-          yield* storedPrints.remove(id)
+          yield* prints.remove(id)
         }),
-        getPrint: ({ params: { id } }) => prints.get(id),
         erase: Effect.fn("CompanyErase")(function* ({ params: { id }, query: { dryRun } }) {
           yield* requireCompany(id)
           const { tokenId } = yield* CurrentCaller
@@ -188,8 +185,6 @@ export const CompaniesLive = HttpApiBuilder.group(
           return erasureReport(id, isDry, record, yield* CallerLanguage)
         })
       })
-      .handleRaw("putPrint", ({ params: { id }, request }) => prints.put(id, request))
-      .handleRaw("previewPrint", ({ params: { id }, query, request }) => prints.preview(id, request, query))
       .handleRaw(
         "put",
         Effect.fn("CompanyPut")(function* ({ headers, params: { id }, request }) {

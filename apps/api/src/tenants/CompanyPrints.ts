@@ -8,7 +8,7 @@ import { withoutUndefined } from "../platform/withoutUndefined.ts"
 /** Paper and design of a company's PDFs, without the logo. */
 export type PrintSettings = Omit<typeof CompanyPrint.Type, "logo">
 
-/** How a company prints. */
+/** Record of a company's paper and design. */
 export interface CompanyPrintRecord {
   /** Version of the settings; `none` for a company without settings. */
   readonly revision: string
@@ -68,7 +68,7 @@ const make = Effect.map(SqlClient.SqlClient, (sql) =>
   })
 )
 
-/** How companies print. Failures of the database are defects (`StorageError`). */
+/** Paper and design of companies' PDFs. Failures of the database are defects (`StorageError`). */
 export class CompanyPrints extends Context.Service<
   CompanyPrints,
   {

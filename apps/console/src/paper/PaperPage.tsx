@@ -47,8 +47,8 @@ const usePreview = (company: string, design: Design, uuid: string | undefined, p
     if (uuid === undefined) return
     const ends = new AbortController()
     const query = { uuid, ...(paper === "" ? {} : { paper }) }
-    client.companies
-      .previewPrint({ params: { id: company }, query, payload: design }, { signal: ends.signal })
+    client.companyPrints
+      .preview({ params: { id: company }, query, payload: design }, { signal: ends.signal })
       .then(readFile)
       .then(
         (read) => {
@@ -135,7 +135,7 @@ const Designer = ({ company, stored }: { readonly company: string; readonly stor
     isBusy.current = true
     setFailure(undefined)
     try {
-      await client.companies.putPrint({ params: { id: company }, payload: design })
+      await client.companyPrints.put({ params: { id: company }, payload: design })
       announce(say({ en: "Saved", es: "Guardado" }))
     } catch (error) {
       setFailure(failureText(error, say))
@@ -161,7 +161,7 @@ const Designer = ({ company, stored }: { readonly company: string; readonly stor
   )
 }
 
-/** How a company prints: paper, colour, logo and texts of its PDFs, with a preview on one of its documents. */
+/** Page of a company's prints: paper, colour, logo and texts of its PDFs, with a preview on one of its documents. */
 export const PaperPage = () => {
   const company = useCompany()
   return company === undefined ? <NoCompany /> : <CompanyPaper key={company} company={company} />
@@ -173,7 +173,7 @@ const CompanyPaper = ({ company }: { readonly company: string }) => {
   const mayChange = useMay("companies:admin")
   const live = useLive(
     `print ${company}`,
-    (signal) => client.companies.getPrint({ params: { id: company } }, { signal }),
+    (signal) => client.companyPrints.get({ params: { id: company } }, { signal }),
     everyTenMinutes
   )
   const title = say({ en: "Printing", es: "Impresión" })

@@ -61,7 +61,7 @@ const setCommand = serviceCommand(
     path: "company print set",
     flags: { id, file, logo, service: accessFlags },
     prepare,
-    call: ({ companies }, { id }, payload) => companies.putPrint({ params: { id }, payload }),
+    call: ({ companyPrints }, { id }, payload) => companyPrints.put({ params: { id }, payload }),
     write: asValue(printText, encode)
   },
   {
@@ -75,7 +75,7 @@ const showCommand = serviceCommand(
   {
     path: "company print show",
     flags: { id, service: accessFlags },
-    call: ({ companies }, { id }) => companies.getPrint({ params: { id } }),
+    call: ({ companyPrints }, { id }) => companyPrints.get({ params: { id } }),
     write: asValue(printText, encode)
   },
   { en: "Show how a company prints", es: "Muestra cómo imprime una compañía" }
@@ -98,8 +98,8 @@ const previewCommand = serviceCommand(
     },
     prepare: (flags) =>
       Effect.andThen(refuseTerminal(flags.out, "PDF", { en: "preview.pdf", es: "vista.pdf" }), prepare(flags)),
-    call: ({ companies }, { id, paper, uuid }, payload) =>
-      companies.previewPrint({
+    call: ({ companyPrints }, { id, paper, uuid }, payload) =>
+      companyPrints.preview({
         params: { id },
         query: { uuid, ...flagsOf({ paper }) },
         payload

@@ -102,7 +102,7 @@ export const CompanyPrint = wireStruct("CompanyPrint", {
   })
 })
 
-/** How a company prints. */
+/** Paper and design of a company's PDFs as they are stored. */
 export const CompanyPrintItem = Schema.Struct({
   id: described(Schema.String, {
     en: "Id of the company in this service, 1 to 20 digits: 1.",

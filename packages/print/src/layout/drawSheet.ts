@@ -37,7 +37,7 @@ const place = (flow: Flow, part: SheetPart, next: SheetPart | undefined): void =
   }
 }
 
-/** What a document is drawn with besides its sheet. */
+/** Settings and pictures with which a sheet is drawn. */
 export interface Drawing {
   readonly code: QrCode
   readonly logo: Logo | undefined

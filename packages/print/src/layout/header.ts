@@ -1,12 +1,25 @@
 import type { Logo } from "../logo/Logo.ts"
 import type { LogoPlace } from "@radicar/domain/inner/print/printFace"
-import type { Canvas, PageSize } from "../pdf/Canvas.ts"
+import type { Canvas, PageSize, TextStyle } from "../pdf/Canvas.ts"
 import { cleanLine } from "../text/clean.ts"
 import { drawLines, fitting, gap, heightOf, type Line, textLines } from "./Block.ts"
-import { ellipsis } from "./ellipsis.ts"
 import { factLines } from "./panels.ts"
 import type { Sheet } from "./Sheet.ts"
 import { colours, frame, styles } from "./style.ts"
+
+/** Shortens a text to `width` on one line, with an ellipsis. */
+const ellipsis = (text: string, width: number, { font, size }: TextStyle): string => {
+  if (font.width(text, size) <= width) return text
+  const mark = "…"
+  let end = 0
+  let used = font.width(mark, size)
+  while (end < text.length) {
+    used += font.width(text.charAt(end), size)
+    if (used > width) break
+    end++
+  }
+  return text.slice(0, end).trimEnd() + mark
+}
 
 const boxWidth = 208
 const inset = 10
