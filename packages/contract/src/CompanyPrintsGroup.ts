@@ -38,7 +38,7 @@ export class CompanyPrintsGroup extends HttpApiGroup.make("companyPrints")
         identifier: "CompanyPrintPut",
         summary: bilingual({ en: "Set how a company prints", es: "Definir cómo imprime una compañía" }),
         description: bilingual({
-          en: "Replaces the settings as a whole: a field that is omitted has its default again, and a logo that is omitted is removed. They count for every PDF made from then on, also of earlier documents; a ZIP that was mailed stays as it is. What a document must show stays in every design.",
+          en: "Replaces the settings as a whole: a field that is omitted has its default again, and a logo that is omitted is removed. They count for every PDF made from then on, also of earlier documents; a ZIP that was mailed stays unchanged. What a document must show stays in every design.",
           es: "Reemplaza toda la configuración: un campo omitido vuelve a su valor por defecto, y un logotipo omitido se quita. Rige para cada PDF que se haga desde entonces, también de documentos anteriores; un ZIP ya enviado no cambia. Lo que un documento debe mostrar permanece en todo diseño."
         })
       })

@@ -88,9 +88,9 @@ describe.skipIf(!hasPoppler)("sizes, as pdftohtml of poppler-utils finds them", 
         { name: "widest", operation: "InvoiceCreate", text: widest } as const
       ]) {
         const sized = sizesIn(printable(operation, text).document.print({ paper }))
-        expect(sized.length, name).toBeGreaterThan(20)
-        for (const { size, text } of sized)
-          expect(size, `${name}: ${text}`).toBeGreaterThanOrEqual(isKey(text) ? 6.3 : 7)
+        expect(sized.length).toBeGreaterThan(20)
+        const small = sized.filter(({ size, text }) => size < (isKey(text) ? 6.3 : 7))
+        expect(small.map(({ size, text }) => `${name}: ${text} ${size}`)).toEqual([])
       }
     }
   )
@@ -98,7 +98,7 @@ describe.skipIf(!hasPoppler)("sizes, as pdftohtml of poppler-utils finds them", 
   it("of the body are 8 points at least on Letter", () => {
     const sized = sizesIn(printable("InvoiceCreate", invoiceOf(3, { Note: "Gracias por su compra" })).document.print())
     const sizeOf = (part: string): number => sized.find(({ text }) => text.includes(part))?.size ?? 0
-    for (const part of [
+    const parts = [
       "NIT 900.373.115-3",
       "Responsabilidades:",
       "15/01/2026 10:00:00",
@@ -112,9 +112,8 @@ describe.skipIf(!hasPoppler)("sizes, as pdftohtml of poppler-utils finds them", 
       "35.700,00",
       "Gracias por su compra",
       "Página 1 de 1"
-    ]) {
-      expect(sizeOf(part), part).toBeGreaterThanOrEqual(8)
-    }
+    ]
+    expect(parts.filter((part) => sizeOf(part) < 8)).toEqual([])
   })
 })
 
@@ -143,7 +142,8 @@ describe.skipIf(!hasZbar)("the code, read by zbar off poppler's picture", () => 
     for (const text of texts) expect(text).toContain(`CUFE: ${document.key.value}`)
     for (const { name, operation, text } of oneOfEach) {
       const printed = printable(operation, text).document.print({ paper: "letter" })
-      for (const read of zbarTexts(printed, { dots })) expect(read, name).toMatch(/document(?:key|\/searchqr)?/u)
+      const codes = zbarTexts(printed, { dots })
+      expect([name, codes.filter((code) => !code.includes("dian.gov.co"))]).toEqual([name, []])
     }
   })
 
@@ -152,7 +152,7 @@ describe.skipIf(!hasZbar)("the code, read by zbar off poppler's picture", () => 
     for (let eighth = 0; eighth < 8; eighth++) {
       const shift = [eighth / 8, ((eighth * 3) % 8) / 8] as const
       const [text] = zbarTexts(document.print(), { dots, shift })
-      expect(text, `${shift}`).toContain(`CUFE: ${document.key.value}`)
+      expect([shift, text?.includes(`CUFE: ${document.key.value}`)]).toEqual([shift, true])
     }
   })
 
@@ -162,7 +162,7 @@ describe.skipIf(!hasZbar)("the code, read by zbar off poppler's picture", () => 
       for (const { name, operation, text } of onRolls) {
         const { document } = printable(operation, text)
         const [read] = zbarTexts(document.print({ paper }), { dots: 203, isMono: true })
-        expect(read, name).toContain(document.key.value)
+        expect([name, read?.includes(document.key.value)]).toEqual([name, true])
       }
     }
   )

@@ -168,8 +168,8 @@ describe.each(["letter", "roll80", "roll58"] as const)("a design on %s", (paper)
     const { document } = printable("InvoiceCreate", invoiceOf(2))
     const { pages } = await readPdf(document.print({ ...face, paper, validated: moment }))
     const text = squeezed(pages.map((page) => page.text).join(" "))
-    for (const [what, part] of Object.entries(mandatory)) expect(text, what).toContain(squeezed(part))
-    for (const page of pages) expect(squeezed(page.text), "CUFE").toContain(document.key.value)
+    expect(Object.entries(mandatory).filter(([, part]) => !text.includes(squeezed(part)))).toEqual([])
+    for (const page of pages) expect(squeezed(page.text)).toContain(document.key.value)
   })
 
   it("has the colours without design where its own could not carry white letters", () => {

@@ -117,6 +117,12 @@ const visible = Effect.fnUntraced(function* (submissions: Submissions["Service"]
   return submission === undefined ? yield* noDocument : submission
 })
 
+/** The form in which a file is asked for: a text in base64, a PDF on a paper. */
+interface Form {
+  readonly encoding?: "base64"
+  readonly paper?: Paper
+}
+
 /** The files of documents. */
 export const FilesLive = HttpApiBuilder.group(
   RadicarApi,
@@ -129,11 +135,7 @@ export const FilesLive = HttpApiBuilder.group(
     const evidence = yield* Evidence
     const archived = yield* documentArchive
 
-    const serve = Effect.fnUntraced(function* (
-      uuid: string,
-      file: DocumentFile,
-      { encoding, paper }: { readonly encoding?: "base64"; readonly paper?: Paper } = {}
-    ) {
+    const serve = Effect.fnUntraced(function* (uuid: string, file: DocumentFile, { encoding, paper }: Form = {}) {
       const content = yield* files.get(yield* visible(submissions, uuid), file, paper)
       if (Result.isFailure(content)) return yield* noFile(content.failure)
       return yield* serveFile(encoding === undefined ? content.success : inBase64(content.success))

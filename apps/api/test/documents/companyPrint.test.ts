@@ -55,7 +55,7 @@ const asking = (token: string) => (method: string, path: string, body?: object) 
     })
   )
 
-describe("how a company prints", () => {
+describe("paper and design of a company", () => {
   layer(TestService.shared(), { excludeTestServices: true })((it) => {
     let number = 990_006_100
     let ticket = 8_100

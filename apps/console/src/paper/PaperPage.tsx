@@ -37,7 +37,7 @@ const useSamples = (company: string): ReadonlyArray<Sample> | undefined => {
   )
 }
 
-/** The PDF of a document in a design, made anew when one of them changes. */
+/** The PDF of a document in a design, made again when one of them changes. */
 const usePreview = (company: string, design: Design, uuid: string | undefined, paper: PaperName | "") => {
   const say = useSay()
   const client = useClient()

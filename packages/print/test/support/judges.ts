@@ -19,7 +19,7 @@ export interface Picturing {
   readonly shift?: readonly [x: number, y: number]
 }
 
-/** The PDF whose pages begin by shares of a dot beside the grid of the picture. Readers repair its table of objects. */
+/** The PDF whose pages begin by shares of a dot off the grid of the picture. Readers repair its table of objects. */
 const shifted = (pdf: Uint8Array, { dots, shift: [x, y] = [0, 0] }: Picturing): Buffer =>
   Buffer.from(
     Buffer.from(pdf)

@@ -77,7 +77,7 @@ const check = (text: string) => () =>
 const print = (text: string) => {
   const request = Buffer.from(text)
   const { value } = steps.key(steps.check(steps.decode(steps.parse(text))))
-  return () => printDocument.run({ design: {}, ...printed(request, value, new Uint8Array(4096)), validated: undefined })
+  return () => printDocument.run({ ...printed(request, value, new Uint8Array(4096)), validated: undefined })
 }
 
 const pictures = ([1, 8] as const).map((depth) => {
