@@ -152,13 +152,9 @@ const makePrint = Effect.gen(function* () {
   })
 })
 
-const make = Effect.gen(function* () {
-  const blobs = yield* BlobStore
-  const containers = yield* Containers
-  const sequences = yield* FileSequences
+/** Makes the function that returns the PDF of a document in its company's design, cached for a while. */
+const makePdf = Effect.fnUntraced(function* (print: Effect.Success<typeof makePrint>) {
   const companies = yield* CompanyPrints
-  const print = yield* makePrint
-
   const printCached = Effect.flatMap(Printed, ({ logo, ...request }) =>
     Effect.flatMap(logo, (file) => print({ ...request, logo: file }))
   )
@@ -174,7 +170,7 @@ const make = Effect.gen(function* () {
     }
   })
 
-  const pdf = Effect.fnUntraced(function* (submission: Submission, paper?: Paper) {
+  return Effect.fnUntraced(function* (submission: Submission, paper?: Paper) {
     const { companyId, id, state } = submission
     const { hasLogo, revision, settings } = yield* companies.find(companyId)
     const key = `${id} ${state} ${paper} ${revision}`
@@ -184,6 +180,14 @@ const make = Effect.gen(function* () {
     const { pdf, ...lacking } = printed
     return { name: `${stem(submission)}.pdf`, bytes: pdf, ...lacking }
   })
+})
+
+const make = Effect.gen(function* () {
+  const blobs = yield* BlobStore
+  const containers = yield* Containers
+  const sequences = yield* FileSequences
+  const print = yield* makePrint
+  const pdf = yield* makePdf(print)
 
   /** Makes the ZIP for the receiver: container and graphic representation (annex FE 1.9 §6.5.8). */
   const pack = Effect.fnUntraced(function* (submission: Submission) {
