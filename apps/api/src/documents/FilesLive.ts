@@ -117,7 +117,7 @@ const visible = Effect.fnUntraced(function* (submissions: Submissions["Service"]
   return submission === undefined ? yield* noDocument : submission
 })
 
-/** The form in which a file is asked for: a text in base64, a PDF on a paper. */
+/** Requested form of a file: a text in base64, or a PDF on a paper. */
 interface Form {
   readonly encoding?: "base64"
   readonly paper?: Paper
