@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
-import { failureText } from "../live/failureText.ts"
+import { designFailure } from "./designFailure.ts"
 import { useCompany } from "../live/useCompany.ts"
 import { useLive } from "../live/useLive.ts"
 import { announce } from "../parts/announce.ts"
@@ -56,7 +56,7 @@ const usePreview = (company: string, design: Design, uuid: string | undefined, p
           setFailure(undefined)
         },
         (error: unknown) => {
-          if (!ends.signal.aborted) setFailure(failureText(error, say))
+          if (!ends.signal.aborted) setFailure(designFailure(error, say))
         }
       )
     return () => ends.abort()
@@ -138,7 +138,7 @@ const Designer = ({ company, stored }: { readonly company: string; readonly stor
       await client.companyPrints.put({ params: { id: company }, payload: design })
       announce(say({ en: "Saved", es: "Guardado" }))
     } catch (error) {
-      setFailure(failureText(error, say))
+      setFailure(designFailure(error, say))
     } finally {
       isBusy.current = false
     }
