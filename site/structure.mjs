@@ -38,6 +38,7 @@ export const sections = [
       "search",
       "exports",
       "files",
+      "printing",
       "mail",
       "bounces",
       "webhooks",

@@ -18,6 +18,7 @@ const company = files.write("company.json", JSON.stringify({ CompanyParty }))
 const software = { SoftwareProvider: { Id: set, Pin: "12345", ProviderId: "900373115" } }
 const provider = files.write("provider.json", JSON.stringify(software))
 const rips = files.write("rips.json", "{}")
+const design = files.write("design.json", "{}")
 const upload = { TestSetId: set, Documents: [{ Operation: "InvoiceCreate", Body: JSON.parse(exampleText()) }] }
 const uploaded = files.write("upload.json", JSON.stringify(upload))
 
@@ -93,6 +94,9 @@ const commands: Readonly<Record<string, string>> = {
   CompanyGetItem: "company show 1",
   CompanyPut: `company set 1 ${company}`,
   CompanyDelete: "company remove 1",
+  CompanyPrintGetItem: "company print show 1",
+  CompanyPrintPut: `company print set 1 ${design}`,
+  CompanyPrintPreview: `company print preview 1 ${"a".repeat(96)} ${design} --out -`,
   CompanyErase: "company erase 1 --yes",
   ProviderGetAll: "provider list",
   ProviderGetItem: "provider show 1",

@@ -1,4 +1,4 @@
-import { described, formedText } from "@radicar/domain/inner/rules/described"
+import { described } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
@@ -6,19 +6,10 @@ import { moment } from "./moment.ts"
 import { ArchiveFiles, ArchiveQuery } from "./ArchiveFiles.ts"
 import { Authorization } from "./Authorization.ts"
 import { bodyProblems, Forbidden, NotFound, ServiceUnavailable } from "./problem/problems.ts"
+import { documentKey as uuid, paperQuery } from "./query/printQuery.ts"
 import { Repeats } from "./Repetition.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 import { groupTexts, operationTexts } from "./openApiTexts.ts"
-
-/** The key of a document, as the submission result states it. */
-const uuid = formedText(/^[0-9a-fA-F]{96}$/u, { en: "96 hexadecimal digits", es: "96 dígitos hexadecimales" }).annotate(
-  {
-    description: bilingual({
-      en: "Key of the document: CUFE, CUDE, CUDS or CUNE, `document.uuid` of its result, 96 hexadecimal digits.",
-      es: "Clave del documento: CUFE, CUDE, CUDS o CUNE, `document.uuid` de su resultado, 96 dígitos hexadecimales."
-    })
-  }
-)
 
 const file = (contentType: string) => Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType }))
 
@@ -40,7 +31,7 @@ export const FileLink = Schema.Struct({
 export class FilesGroup extends HttpApiGroup.make("files")
   .add(
     HttpApiEndpoint.get("pdf", "/pdf", {
-      query: { uuid },
+      query: { uuid, paper: paperQuery },
       success: file("application/pdf"),
       error: problems
     }).annotateMerge(

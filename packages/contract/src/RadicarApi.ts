@@ -7,6 +7,7 @@ import { CaughtMailsGroup } from "./CaughtMailsGroup.ts"
 import { CertificatesGroup } from "./CertificatesGroup.ts"
 import { CodesGroup } from "./CodesGroup.ts"
 import { CompaniesGroup } from "./CompaniesGroup.ts"
+import { CompanyPrintsGroup } from "./CompanyPrintsGroup.ts"
 import { DocumentEventsGroup } from "./DocumentEventsGroup.ts"
 import { DocumentsGroup } from "./DocumentsGroup.ts"
 import { FilesGroup, LinkedFilesGroup } from "./FilesGroup.ts"
@@ -53,6 +54,7 @@ export class RadicarApi extends HttpApi.make("radicar")
     NoticesGroup,
     TokensGroup,
     CompaniesGroup,
+    CompanyPrintsGroup,
     ProvidersGroup,
     AuditGroup,
     WebhooksGroup,

@@ -16,6 +16,7 @@ const successTexts: Readonly<Record<string, Localized>> = {
     "La entrega, que se envía de nuevo enseguida."
   ),
   SendMailCreate: text("The mail, which is sent next.", "El correo, que se envía enseguida."),
+  CompanyPrintPreview: text("The PDF in this design.", "El PDF en este diseño."),
   filePdfGetItem: text("The PDF.", "El PDF."),
   fileXmlGetItem: text("The XML, unchanged or in base64.", "El XML, sin cambios o en base64."),
   fileArchiveCreate: text(
@@ -97,6 +98,7 @@ const successTexts: Readonly<Record<string, Localized>> = {
     "El token revocado y los webhooks que creó."
   ),
   CompanyItems: text("A page of companies.", "Una página de compañías."),
+  CompanyPrintItem: text("Paper and design of the company.", "El papel y el diseño de la compañía."),
   CompanyItem: text("The company with its settings.", "La compañía con su configuración."),
   ErasureReport: text(
     "The data that were erased, and those that were kept.",

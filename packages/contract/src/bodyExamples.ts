@@ -79,6 +79,11 @@ export const resourceExamples: ReadonlyMap<string, Readonly<Record<string, unkno
     }
   ],
   [
+    "CompanyPrintPut",
+    { TillPaper: "roll58", Colour: "#12355f", Footer: "Lunes a sábado, 7 a 19 h · cafepinon.example" }
+  ],
+  ["CompanyPrintPreview", { Template: "plain", Colour: "#12355f" }],
+  [
     "CompanyPut",
     {
       Nit: "900373115",

@@ -190,6 +190,10 @@ const settingsTexts: Readonly<Record<string, Localized>> = {
     en: "Settings that bodies of this company need not repeat, in PascalCase as in `PUT`; without secrets.",
     es: "Configuración que los cuerpos de esta compañía no necesitan repetir, en PascalCase como en `PUT`; sin secretos."
   },
+  CompanyPrintItem: {
+    en: "Paper and design, in PascalCase as in `PUT`; empty without settings of its own.",
+    es: "Papel y diseño, en PascalCase como en `PUT`; vacío sin configuración propia."
+  },
   ProviderItem: {
     en: "Settings that bodies with this provider need not repeat, in PascalCase as in `PUT`; without secrets.",
     es: "Configuración que los cuerpos con este proveedor no necesitan repetir, en PascalCase como en `PUT`; sin secretos."

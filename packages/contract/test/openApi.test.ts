@@ -551,7 +551,8 @@ describe("the OpenAPI document", () => {
 
   it("spells an answer's own fields in camelCase, and in PascalCase only what repeats a body", () => {
     // a range and a person in the words of a body, and the settings that PUT takes back
-    const repeated = /^(?:GrantedNumberingRange|EventPerson|CompanySettings|ProviderSettings)(?:Encoded)?$/u
+    const repeated =
+      /^(?:GrantedNumberingRange|EventPerson|CompanySettings|CompanyPrint|ProviderSettings)(?:Encoded)?$/u
     const named = new Map<string, string>()
     const own: Array<string> = []
     const walk = (schema: any, owner: string): void => {

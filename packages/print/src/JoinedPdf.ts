@@ -3,7 +3,7 @@ import { fonts } from "./font/Font.ts"
 import { frame, leading, styles } from "./layout/style.ts"
 import { wrap } from "./text/wrap.ts"
 import { colours } from "./pdf/assemble.ts"
-import { Canvas, page } from "./pdf/Canvas.ts"
+import { Canvas, letter } from "./pdf/Canvas.ts"
 import { fontObjects } from "./pdf/fontObjects.ts"
 import { information, type Metadata, xmpPacket } from "./pdf/metadata.ts"
 import { outputIntent } from "./pdf/outputIntent.ts"
@@ -173,7 +173,7 @@ export class JoinedPdf {
       const content = this.file.stream("/Filter/FlateDecode", zlibSync(octetsOf(canvas.content), { level: 2 }))
       this.pages.push(
         this.file.object(
-          `<</Type/Page/Parent ${this.tree}/MediaBox[0 0 ${page.width} ${page.height}]/Resources ${resources}/Contents ${content}>>`
+          `<</Type/Page/Parent ${this.tree}/MediaBox[0 0 ${letter.width} ${letter.height}]/Resources ${resources}/Contents ${content}>>`
         )
       )
     }

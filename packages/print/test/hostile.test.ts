@@ -21,7 +21,7 @@ import { readPdf } from "./support/readPdf.ts"
 
 const read = (operation: Operation, body: unknown) => {
   const { document } = printable(operation, typeof body === "string" ? body : JSON.stringify(body))
-  return Effect.promise(() => readPdf(document.print())).pipe(
+  return Effect.promise(() => readPdf(document.print({ paper: "letter" }))).pipe(
     Effect.map((pdf) => ({ ...pdf, key: document.key.value }))
   )
 }

@@ -44,13 +44,13 @@ describe("pages", () => {
   it.each(bodies)(
     "of $name have nothing on another thing, in the margin or across the footer",
     async ({ operation, text }) => {
-      const { pages } = await readPdf(printable(operation, text).document.print())
+      const { pages } = await readPdf(printable(operation, text).document.print({ paper: "letter" }))
       for (const page of pages) expect(misplaced(page)).toEqual([])
     }
   )
 
   it.each(bodies.filter(({ name }) => name.endsWith("/minimal")))("of $name are Letter", async (body) => {
-    const { pages } = await readPdf(printable(body.operation, body.text).document.print())
+    const { pages } = await readPdf(printable(body.operation, body.text).document.print({ paper: "letter" }))
     for (const { edges } of pages) expect(edges).toEqual([0, 0, 612, 792])
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { createCanvas } from "@napi-rs/canvas"
+import { longOr } from "@radicar/fixtures/long"
 import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { JoinedPdf } from "@radicar/print/inner/JoinedPdf"
 import { readLogo } from "@radicar/print/inner/logo/readLogo"
@@ -43,7 +44,37 @@ const stamped = async (pdf: Uint8Array): Promise<Uint8Array> => {
   return document.save({ useObjectStreams: false })
 }
 
+/** Each type of document by name, with the papers that it may have. In CI one document of each type. */
+const onEachPaper = longOr(bodies, [...new Map(bodies.map((body) => [body.operation, body])).values()]).flatMap(
+  (body) => {
+    const isSale = !body.operation.startsWith("Payroll") && body.operation !== "EventCreate"
+    const papers = isSale ? (["letter", "roll80", "roll58"] as const) : (["letter"] as const)
+    return papers.map((paper) => ({ ...body, paper }))
+  }
+)
+
 describe.skipIf(jar === undefined)("veraPDF (VERAPDF_JAR) as PDF/A-3b", () => {
+  it("accepts each type on each paper that it may have, in a design of its own", () => {
+    const canvas = createCanvas(40, 20)
+    canvas.getContext("2d").fillRect(5, 5, 20, 10)
+    const logo = Result.getOrThrow(readLogo(canvas.toBuffer("image/png")))
+    const files: Record<string, Uint8Array> = Object.fromEntries(
+      onEachPaper.map(({ name, operation, paper, text }, index) => {
+        const { document, xml } = printable(operation, text)
+        const octets = new TextEncoder().encode(xml())
+        const template = index % 2 === 0 ? "plain" : "classic"
+        const face = { colour: "#7a1fa2", footer: "Lunes a sábado", logoPlace: "right", template } as const
+        return [
+          `${name} ${paper}`,
+          document.print({ face, logo, paper, xml: { name: "document.xml", octets } })
+        ] as const
+      })
+    )
+    // a page longer than 14 400 points is none of a PDF/A-3
+    files["1000 lines"] = printable("InvoiceCreate", invoiceOf(1000)).document.print({ paper: "roll58" })
+    expect(judge(files)).toEqual(allPass(files))
+  })
+
   it("accepts every document with its XML, with a logo, and joined", () => {
     const printed = bodies.map(({ name, operation, text }) => {
       const { document, xml } = printable(operation, text)

@@ -3,6 +3,7 @@ import { CurrentCaller } from "@radicar/contract/inner/CurrentCaller"
 import { InvalidRequest, NotFound } from "@radicar/contract/inner/problem/problems"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
+import type { Paper } from "@radicar/domain/inner/print/printFace"
 import { Clock, Effect, Option, Result } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
@@ -118,6 +119,12 @@ const visible = Effect.fnUntraced(function* (submissions: Submissions["Service"]
   return submission === undefined ? yield* noDocument : submission
 })
 
+/** Requested form of a file: a text in base64, or a PDF on a paper. */
+interface Form {
+  readonly encoding?: "base64"
+  readonly paper?: Paper
+}
+
 /** The files of documents. */
 export const FilesLive = HttpApiBuilder.group(
   RadicarApi,
@@ -130,8 +137,8 @@ export const FilesLive = HttpApiBuilder.group(
     const evidence = yield* Evidence
     const archived = yield* documentArchive
 
-    const serve = Effect.fnUntraced(function* (uuid: string, file: DocumentFile, encoding?: "base64") {
-      const content = yield* files.get(yield* visible(submissions, uuid), file)
+    const serve = Effect.fnUntraced(function* (uuid: string, file: DocumentFile, { encoding, paper }: Form = {}) {
+      const content = yield* files.get(yield* visible(submissions, uuid), file, paper)
       if (Result.isFailure(content)) return yield* noFile(content.failure)
       return yield* serveFile(encoding === undefined ? content.success : inBase64(content.success))
     })
@@ -180,8 +187,8 @@ export const FilesLive = HttpApiBuilder.group(
         })
       )
       .handleAll({
-        pdf: Effect.fn("filePdfGetItem")(({ query }) => serve(query.uuid, "pdf")),
-        xml: Effect.fn("fileXmlGetItem")(({ query }) => serve(query.uuid, query.kind ?? "document", query.encoding)),
+        pdf: Effect.fn("filePdfGetItem")(({ query }) => serve(query.uuid, "pdf", query)),
+        xml: Effect.fn("fileXmlGetItem")(({ query }) => serve(query.uuid, query.kind ?? "document", query)),
         url: ({ query, request }) => {
           const file = query.type === "xml" ? "document" : (query.type ?? "pdf")
           return Effect.map(link(request, query.uuid, file), (answer) => HttpServerResponse.jsonUnsafe(answer))

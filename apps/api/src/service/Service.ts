@@ -78,6 +78,7 @@ import { CompanyErasure, EraseDue } from "../tenants/erasure/CompanyErasure.ts"
 import { Erasures } from "../tenants/erasure/Erasures.ts"
 import { Ownership } from "../tenants/Ownership.ts"
 import { Tenancy } from "../tenants/Tenancy.ts"
+import { CompanyPrints } from "../tenants/CompanyPrints.ts"
 import { Tenants, TenantSettings } from "../tenants/Tenants.ts"
 import { Events } from "../webhooks/Events.ts"
 import { WebhookDeliveries } from "../webhooks/WebhookDeliveries.ts"
@@ -137,6 +138,7 @@ const storageLive = ({ blobs, following, ...database }: Configuration) =>
     Payslips.layer,
     ExchangeAddresses.layer,
     Tenants.layer,
+    CompanyPrints.layer,
     Erasures.layer,
     ErasedCompanies.layer,
     RateWindows.layer,

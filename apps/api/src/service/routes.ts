@@ -7,6 +7,7 @@ import { AuthorizationLive } from "../access/AuthorizationLive.ts"
 import { TokensLive } from "../access/TokensLive.ts"
 import { StatusZipsLive } from "../batches/StatusZipsLive.ts"
 import { TestSetsLive } from "../batches/testSets/TestSetsLive.ts"
+import { CompanyPrintsLive } from "../documents/CompanyPrintsLive.ts"
 import { FilesLive, LinkedFilesLive } from "../documents/FilesLive.ts"
 import { ReadingLive } from "../documents/reading/ReadingLive.ts"
 import { RipsLive } from "../documents/rips/RipsLive.ts"
@@ -59,6 +60,7 @@ const Api = HttpApiBuilder.layer(RadicarApi).pipe(
     InboxLive,
     TokensLive,
     CompaniesLive,
+    CompanyPrintsLive,
     ProvidersLive,
     AuditLive,
     WebhooksLive,

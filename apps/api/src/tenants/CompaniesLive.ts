@@ -20,6 +20,7 @@ import { smtpServer } from "../platform/outbound/resolveTarget.ts"
 import { Certificates } from "./certificates/Certificates.ts"
 import { CompanyErasure, erasureDetail } from "./erasure/CompanyErasure.ts"
 import { erasureRefusal, erasureReport } from "./erasure/erasureReport.ts"
+import { CompanyPrints } from "./CompanyPrints.ts"
 import { Ownership } from "./Ownership.ts"
 import { tenantResource } from "./tenantResource.ts"
 import { TenantSettings } from "./Tenants.ts"
@@ -137,6 +138,7 @@ export const CompaniesLive = HttpApiBuilder.group(
     const companies = yield* tenantResource("company", none)
     const tenants = yield* TenantSettings
     const ownership = yield* Ownership
+    const prints = yield* CompanyPrints
     const { standard } = yield* AuthorityEndpoints
 
     const isOperator = Effect.map(CurrentCaller, (caller) => caller.companies.includes("*"))
@@ -169,6 +171,7 @@ export const CompaniesLive = HttpApiBuilder.group(
         remove: Effect.fn("CompanyDelete")(function* ({ params: { id } }) {
           yield* requireCompany(id)
           yield* companies.remove(id, yield* isOperator)
+          yield* prints.remove(id)
         }),
         erase: Effect.fn("CompanyErase")(function* ({ params: { id }, query: { dryRun } }) {
           yield* requireCompany(id)

@@ -221,6 +221,8 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
     })
     assert.include([200, 400], put.status)
     yield* call("PUT", `/v1/companies/${id}`, { Name: id === "7" ? marker : "Otra" })
+    const print = yield* call("PUT", `/v1/companies/${id}/print`, { Footer: id === "7" ? marker : "Otra" })
+    assert.strictEqual(print.status, 200, JSON.stringify(print.body))
   }
   const hooks = [["7"], ["7", "8"], ["*"]].map((companies) =>
     call("POST", "/v1/webhooks", {
@@ -311,7 +313,13 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
   const { length: noted } = yield* sql`select id from corrections where company_id = '7'`
   assert.isAbove(noted, 0)
   const before = yield* where
-  assert.includeMembers(before, ["documents.deflated_xml", "mails.receivers", "tokens.name", "tenants.settings"])
+  assert.includeMembers(before, [
+    "documents.deflated_xml",
+    "mails.receivers",
+    "tokens.name",
+    "tenants.settings",
+    "company_prints.footer"
+  ])
   assert.includeMembers(before, ["webhooks.name", "idempotency_keys.key", "answers.error_message"])
   assert.includeMembers(before, ["payslip_consents.name", "payslip_consents.address", "caught_mails.message"])
   assert.include(before, folder === undefined ? "blobs.bytes" : "outside")

@@ -105,6 +105,12 @@ const configuration: ReadonlyArray<ViewEntry> = [
     load: async () => (await import("../certificates/CertificatesPage.tsx")).CertificatesPage
   },
   {
+    path: "/paper",
+    name: { en: "Printing", es: "Impresión" },
+    letter: "d",
+    load: async () => (await import("../paper/PaperPage.tsx")).PaperPage
+  },
+  {
     path: "/tokens",
     name: { en: "Tokens", es: "Tokens" },
     letter: "t",

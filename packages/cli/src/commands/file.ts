@@ -9,6 +9,7 @@ import {
   flagsOf,
   optionalText,
   outFlag,
+  paperFlag,
   sortFlag,
   submissionFilterFlags,
   toggle
@@ -33,9 +34,9 @@ const shared = {
 const pdf = serviceCommand(
   {
     path: "file pdf",
-    flags: { ...shared, out: outFlag },
+    flags: { ...shared, paper: paperFlag, out: outFlag },
     prepare: ({ out }) => refuseTerminal(out, "PDF", { en: "document.pdf", es: "documento.pdf" }),
-    call: ({ files }, { uuid }) => files.pdf({ query: { uuid } }),
+    call: ({ files }, { paper, uuid }) => files.pdf({ query: { uuid, ...flagsOf({ paper }) } }),
     ...asFile
   },
   {

@@ -1,3 +1,4 @@
+import { CompanyPrint } from "@radicar/contract/inner/tenant/CompanyPrint"
 import type { DocumentKey } from "@radicar/domain/inner/key/DocumentKey"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { LocalDateTime, parseLocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
@@ -7,9 +8,10 @@ import { Effect, type FileSystem, Option, type Result, Schema, type Stdio } from
 import { Command } from "effect/cli"
 import { basename } from "node:path"
 import { loadPrintable } from "../document/judgeDocument.ts"
+import { readSettings } from "../document/parseJsonBody.ts"
 import { type Failure, failure } from "../Failure.ts"
 import { filingFlags } from "../flags/filingFlags.ts"
-import { describeCommand, fileArgument, namedFile, optionalText, outFlag } from "../flags/flags.ts"
+import { describeCommand, fileArgument, flagsOf, namedFile, optionalText, outFlag, paperFlag } from "../flags/flags.ts"
 import { readInput } from "../input/readInput.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { refuseTerminal, writeDocument } from "../output/write.ts"
@@ -61,6 +63,12 @@ const readLogoFlag = Effect.fn("readLogoFlag")(function* (
   return undefined
 })
 
+/** Reads the file of `--design`. */
+const readDesignFlag = (
+  flag: Option.Option<string>
+): Effect.Effect<typeof CompanyPrint.Type, Failure, FileSystem.FileSystem | Stdio.Stdio | Output> =>
+  Option.isNone(flag) ? Effect.succeed({}) : readSettings(flag.value, CompanyPrint)
+
 /** Reads the file of `--xml`. It must belong to this very document, so it must contain the document's key. */
 const readXmlFlag = Effect.fn("readXmlFlag")(function* (
   flag: Option.Option<string>,
@@ -107,15 +115,25 @@ export const printCommand = Command.make(
       },
       Moment
     ),
+    paper: paperFlag,
+    design: namedFile("design", {
+      en: "JSON with Template, Colour, LogoPlace, Footer, TillPaper and Logo, as for `radicar company print set`",
+      es: "JSON con Template, Colour, LogoPlace, Footer, TillPaper y Logo, como en `radicar company print set`"
+    }),
     out: outFlag
   },
-  Effect.fn("print")(function* ({ file, filing, logo, out, validated, xml }) {
+  Effect.fn("print")(function* ({ design, file, filing, logo, out, paper, validated, xml }) {
     yield* refuseTerminal(out, "PDF", { en: "document.pdf", es: "documento.pdf" })
     const document = yield* loadPrintable(file, filing)
-    const picture = yield* readLogoFlag(logo, document.imageUrl)
+    const { logo: designLogo, tillPaper, ...face } = yield* readDesignFlag(design)
+    const imageUrl = designLogo === undefined ? document.imageUrl : `data:image/png;base64,${designLogo}`
+    const picture = yield* readLogoFlag(logo, imageUrl)
     const attachment = yield* readXmlFlag(xml, document.key)
     const accepted = Option.getOrUndefined(Option.map(validated, parseLocalDateTime))
     const pdf = document.print({
+      face,
+      ...flagsOf({ paper }),
+      ...(tillPaper === undefined ? {} : { tillPaper }),
       ...(accepted instanceof LocalDateTime ? { validated: accepted } : { standing: "unvalidated" }),
       ...(picture === undefined ? {} : { logo: picture }),
       ...(attachment === undefined ? {} : { xml: attachment })
@@ -129,6 +147,7 @@ export const printCommand = Command.make(
     short: { en: "Write the graphic representation as PDF/A-3", es: "Escribe la representación gráfica en PDF/A-3" },
     examples: [
       { command: "radicar print invoice.json --out invoice.pdf" },
+      { command: "radicar print ticket.json --paper roll58 --out ticket.pdf" },
       {
         command: "radicar print invoice.json --xml signed.xml --logo logo.png --out invoice.pdf",
         en: "With the signed XML attached",

@@ -13,6 +13,7 @@ import { type LocalizedEntry, factRows, type Layout, listText, toMinute } from "
 import type { ServiceError } from "../service/submissionFailure.ts"
 import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
 import { companyEraseCommand } from "./companyErase.ts"
+import { companyPrintCommand } from "./companyPrint.ts"
 import { collectItems } from "../output/write.ts"
 
 interface TenantOperations<Item, Settings> {
@@ -200,7 +201,7 @@ export const companyCommand = Command.make("company").pipe(
     es: "Configuración de compañías: los valores de los campos que el cuerpo omite",
     short: { en: "Set what the bodies of a company may omit", es: "Define lo que el cuerpo omite de una compañía" }
   }),
-  Command.withSubcommands([...companyCommands, companyEraseCommand])
+  Command.withSubcommands([...companyCommands, companyPrintCommand, companyEraseCommand])
 )
 
 /** Providers, one per line. */

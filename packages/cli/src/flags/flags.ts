@@ -1,6 +1,7 @@
 import { documentMailStates, sortOrders } from "@radicar/contract/inner/ledger"
 import { FilingQuery } from "@radicar/contract/inner/FilingQuery"
 import { bookCodes } from "@radicar/domain/inner/documentRegistry"
+import { papers } from "@radicar/domain/inner/print/printFace"
 import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
 import { Option, Record, Schema } from "effect"
 import { Argument, Command, Flag, Param } from "effect/cli"
@@ -163,6 +164,12 @@ const shortChoice = <const Word extends string>(
   words: ReadonlyArray<Word>,
   text: Localized
 ) => Flag.Literals(name, words).pipe(Flag.withMetavar(metavar), describe(text), Flag.optional)
+
+/** `--paper`: paper of a PDF. */
+export const paperFlag = shortChoice("paper", "name", papers, {
+  en: "letter, roll80 or roll58 (till printers); default: roll80 for POS tickets, letter for others",
+  es: "letter (carta), roll80 o roll58 (impresoras de tirilla); por omisión: roll80 para tiquetes POS, letter para los demás"
+})
 
 /** Flags that filter filed or received documents by their data, in lists and sums. */
 export const factsFilterFlags = {

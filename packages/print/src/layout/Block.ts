@@ -1,14 +1,23 @@
 import { type Canvas, type Colour, type TextStyle } from "../pdf/Canvas.ts"
 import { clean } from "../text/clean.ts"
 import { wrap } from "../text/wrap.ts"
-import { leading } from "./style.ts"
+import { leading, smallest } from "./style.ts"
 
-/** Text in a line. `x` is its start, or with `right` its end, in points from the left of its block. */
+/**
+ * Text in a line. `x` is its start, or with `align` its end or its middle, in points from the left of its block.
+ */
 export interface Span {
   readonly x: number
   readonly text: string
   readonly style: TextStyle
-  readonly right?: true
+  readonly align?: "right" | "middle"
+}
+
+/** A picture in the middle of a line: the logo or the QR code. */
+interface Picture {
+  readonly kind: "logo" | "code"
+  readonly width: number
+  readonly height: number
 }
 
 /** A line of a block. Pages break only between lines. */
@@ -17,6 +26,9 @@ export interface Line {
   readonly spans: ReadonlyArray<Span>
   /** Background colour. */
   readonly fill?: Colour
+  /** Colour of a rule through the middle of the line. */
+  readonly rule?: Colour
+  readonly picture?: Picture
 }
 
 /** Lines below each other in a column of the page; `x` and `width` are in points. */
@@ -43,22 +55,32 @@ export const textLines = (text: string, width: number, style: TextStyle, x = 0):
     spans: [{ x, text: line, style }]
   }))
 
-/** Reduces the size of a style until a text fits into `width` on one line; a style that fits is returned unchanged. */
+/**
+ * Reduces the size of a style until a text fits into `width` on one line, at most to the smallest size; a style that
+ * fits is returned unchanged.
+ */
 export const fitting = (text: string, width: number, style: TextStyle): TextStyle => {
   const wide = style.font.width(text, style.size)
-  return wide <= width ? style : { ...style, size: (style.size * width) / wide }
+  return wide <= width ? style : { ...style, size: Math.max(smallest, (style.size * width) / wide) }
+}
+
+/** Draws the picture of a line in the middle of its block, which it may exceed on both sides. */
+const drawPicture = (canvas: Canvas, { height, kind, width }: Picture, middle: number, y: number): void =>
+  kind === "code" ? canvas.code(middle - width / 2, y, width) : canvas.logo(middle - width / 2, y, width, height)
+
+const drawSpan = (canvas: Canvas, { align, style, text, x }: Span, left: number, base: number): void => {
+  if (align === undefined) canvas.text(left + x, base, text, style)
+  else canvas.textRight(left + x + (align === "middle" ? style.font.width(text, style.size) / 2 : 0), base, text, style)
 }
 
 /** Draws lines from `y` downwards and returns the position of their end. */
 export const drawLines = (canvas: Canvas, { lines, width, x }: Block, y: number): number => {
-  for (const { fill, height, spans } of lines) {
+  for (const { fill, height, picture, rule, spans } of lines) {
     if (fill !== undefined) canvas.box(x, y, width, height, fill)
-    for (const span of spans) {
-      // centre the letters in their line
-      const base = y + height / 2 + span.style.size * 0.34
-      if (span.right === true) canvas.textRight(x + span.x, base, span.text, span.style)
-      else canvas.text(x + span.x, base, span.text, span.style)
-    }
+    if (rule !== undefined) canvas.rule(x, y + height / 2, width, rule)
+    if (picture !== undefined) drawPicture(canvas, picture, x + width / 2, y)
+    // centre the letters in their line
+    for (const span of spans) drawSpan(canvas, span, x, y + height / 2 + span.style.size * 0.34)
     y += height
   }
   return y

@@ -1,4 +1,4 @@
-import { Canvas } from "../pdf/Canvas.ts"
+import { Canvas, letter, type Palette } from "../pdf/Canvas.ts"
 import { type Block, drawLines, highest, type Line } from "./Block.ts"
 import { frame } from "./style.ts"
 
@@ -10,22 +10,18 @@ export interface Placement {
   readonly keep?: number
 }
 
-/**
- * Height in points that blocks may fill on a later page. A taller block is not moved to a new page, but begins right
- * after the previous one.
- */
-const wholePage = frame.bottom - frame.top - 60
-
 /** Minimum free height in points for beginning a block that is taller than a page. */
-const smallest = 40
+const leastStart = 40
 
-/**
- * Free height that blocks of this height need to begin on a page. It includes `keep`, the height to reserve after them,
- * if one page has room for both.
- */
-export const roomFor = (height: number, keep = 0): number => {
-  if (height + keep <= wholePage) return height + keep
-  return height > wholePage ? smallest : height
+/** The pages that a flow fills. */
+interface Pages {
+  /** End of the body on each page, in points from the top. */
+  readonly bottom: number
+  readonly palette: Palette
+  /** Draws above the body of the first page, and returns the position at which the body begins. */
+  readonly first: (canvas: Canvas) => number
+  /** Does the same on later pages. */
+  readonly later: (canvas: Canvas) => number
 }
 
 /** Fills pages from top to bottom. */
@@ -33,29 +29,45 @@ export class Flow {
   readonly pages: Array<Canvas> = []
   canvas: Canvas
   y: number
-  private readonly begin: (canvas: Canvas) => number
-
+  private readonly settings: Pages
   /**
-   * Starts with the first page. `first` and `begin` draw above the body of the first page and of later ones, and return
-   * the position at which the body begins.
+   * Height in points that blocks may fill on a later page. A taller block is not moved to a new page, but begins right
+   * after the previous one.
    */
-  constructor(first: (canvas: Canvas) => number, begin: (canvas: Canvas) => number) {
-    this.begin = begin
-    this.canvas = new Canvas()
-    this.pages.push(this.canvas)
-    this.y = first(this.canvas)
+  private readonly wholePage: number
+
+  /** Starts with the first page. */
+  constructor(settings: Pages) {
+    this.settings = settings
+    this.wholePage = settings.bottom - frame.top - 60
+    this.canvas = this.page()
+    this.y = settings.first(this.canvas)
+  }
+
+  private page(): Canvas {
+    const canvas = new Canvas(letter, this.settings.palette)
+    this.pages.push(canvas)
+    return canvas
   }
 
   /** Height left on the current page, in points. */
   get room(): number {
-    return frame.bottom - this.y
+    return this.settings.bottom - this.y
+  }
+
+  /**
+   * Free height that blocks of this height need to begin on a page. It includes `keep`, the height to reserve after
+   * them, if one page has room for both.
+   */
+  roomFor(height: number, keep = 0): number {
+    if (height + keep <= this.wholePage) return height + keep
+    return height > this.wholePage ? leastStart : height
   }
 
   /** Starts a new page. */
   turn(): void {
-    this.canvas = new Canvas()
-    this.pages.push(this.canvas)
-    this.y = this.begin(this.canvas)
+    this.canvas = this.page()
+    this.y = this.settings.later(this.canvas)
   }
 
   /** Starts a new page if there is less room than `height`. */
@@ -65,7 +77,7 @@ export class Flow {
 
   /** Moves down, at most to the end of the page. */
   skip(height: number): void {
-    this.y = Math.min(this.y + height, frame.bottom)
+    this.y = Math.min(this.y + height, this.settings.bottom)
   }
 
   /**
@@ -78,7 +90,7 @@ export class Flow {
       if (repeated !== undefined) this.y += repeated(this.canvas, this.y)
     }
     const height = highest(blocks)
-    if (this.room < roomFor(height, keep)) turn()
+    if (this.room < this.roomFor(height, keep)) turn()
     let left = blocks
     for (;;) {
       const parts = left.map((block) => ({ block, count: this.fitting(block.lines) }))

@@ -8,6 +8,8 @@ export interface Fact {
 export interface Panel {
   readonly title: string
   readonly facts: ReadonlyArray<Fact>
+  /** Whether the panel is about the payment: a roll prints it after the totals. */
+  readonly isPayment?: true
 }
 
 /** A cell of a table: its lines, and smaller notes below them. */
@@ -28,12 +30,30 @@ export interface Column {
   readonly isUnwrapped?: true
 }
 
+/** A row of a table for paper too narrow for its columns: a name, what makes up the amount, and the amount. */
+export interface ShortRow {
+  readonly name: string
+  /** Quantity and price, next to the amount. */
+  readonly detail: string
+  readonly amount: string
+  /** Smaller lines below. */
+  readonly notes: ReadonlyArray<string>
+}
+
+/** Rows of a table for narrow paper, with titles of their names and amounts. */
+export interface ShortTable {
+  readonly titles: readonly [name: string, amount: string]
+  readonly rows: ReadonlyArray<ShortRow>
+}
+
 /** A table: rows below column titles, which are repeated on every page. */
 export interface Table {
   readonly kind: "table"
   readonly title?: string
   readonly columns: ReadonlyArray<Column>
   readonly rows: ReadonlyArray<ReadonlyArray<Cell>>
+  /** The same rows for narrow paper; without them they are made of the columns. */
+  readonly short?: ShortTable
 }
 
 /** A formatted amount with its name; a `strong` row, such as the payable amount, is highlighted. */
@@ -103,6 +123,12 @@ export interface Sheet {
   readonly qr: string
   /** The key, labelled `CUFE` or as its type requires. */
   readonly key: Fact
+  /** The authorised range of numbers; a roll prints it below the issuer, as the other legends next to the QR code. */
+  readonly authorisation?: string
   /** Texts next to the QR code on every page. */
   readonly legends: ReadonlyArray<string>
+  /** Whether the document is a ticket of a till, which is printed on a roll unless another paper is chosen. */
+  readonly isTillTicket?: true
+  /** Whether the document may be printed on a roll. */
+  readonly isForRolls?: true
 }

@@ -1,5 +1,7 @@
+import type { LogoPlace } from "@radicar/domain/inner/print/printFace"
 import type { Logo } from "../logo/Logo.ts"
-import type { Canvas } from "../pdf/Canvas.ts"
+import type { Canvas, Palette } from "../pdf/Canvas.ts"
+import type { QrCode } from "../pdf/QrCode.ts"
 import { gap, heightOf, textLines } from "./Block.ts"
 import { Flow } from "./Flow.ts"
 import { footerOf } from "./footer.ts"
@@ -35,11 +37,21 @@ const place = (flow: Flow, part: SheetPart, next: SheetPart | undefined): void =
   }
 }
 
-/** Draws a document on as many pages as it needs. */
-export const drawSheet = (sheet: Sheet, logo: Logo | undefined): ReadonlyArray<Canvas> => {
-  const flow = new Flow(firstHeader(sheet, logo), laterHeader(sheet))
+/** Settings and pictures with which a sheet is drawn. */
+export interface Drawing {
+  readonly code: QrCode
+  readonly logo: Logo | undefined
+  readonly logoPlace: LogoPlace
+  readonly palette: Palette
+  /** The company's own text for the footer. */
+  readonly footer: string | undefined
+}
+
+/** Draws a document on as many pages of Letter as it needs. */
+export const drawSheet = (sheet: Sheet, { code, footer, logo, logoPlace, palette }: Drawing): ReadonlyArray<Canvas> => {
+  const { draw, top } = footerOf(sheet, code, footer)
+  const flow = new Flow({ bottom: top, palette, first: firstHeader(sheet, logo, logoPlace), later: laterHeader(sheet) })
   sheet.parts.forEach((part, index) => place(flow, part, sheet.parts[index + 1]))
-  const drawFooter = footerOf(sheet)
-  flow.pages.forEach((canvas, index) => drawFooter(canvas, index + 1, flow.pages.length))
+  flow.pages.forEach((canvas, index) => draw(canvas, index + 1, flow.pages.length))
   return flow.pages
 }

@@ -1,11 +1,25 @@
 import type { Logo } from "../logo/Logo.ts"
-import type { Canvas } from "../pdf/Canvas.ts"
+import type { LogoPlace } from "@radicar/domain/inner/print/printFace"
+import type { Canvas, PageSize, TextStyle } from "../pdf/Canvas.ts"
 import { cleanLine } from "../text/clean.ts"
 import { drawLines, fitting, gap, heightOf, type Line, textLines } from "./Block.ts"
-import { ellipsis } from "./ellipsis.ts"
 import { factLines } from "./panels.ts"
 import type { Sheet } from "./Sheet.ts"
 import { colours, frame, styles } from "./style.ts"
+
+/** Shortens a text to `width` on one line, with an ellipsis. */
+const ellipsis = (text: string, width: number, { font, size }: TextStyle): string => {
+  if (font.width(text, size) <= width) return text
+  const mark = "…"
+  let end = 0
+  let used = font.width(mark, size)
+  while (end < text.length) {
+    used += font.width(text.charAt(end), size)
+    if (used > width) break
+    end++
+  }
+  return text.slice(0, end).trimEnd() + mark
+}
 
 const boxWidth = 208
 const inset = 10
@@ -36,25 +50,28 @@ const boxLines = (sheet: Sheet): ReadonlyArray<Line> => {
   ]
 }
 
-/** Draws the logo as large as its box allows and returns its size. */
-const drawLogo = (canvas: Canvas, { height, width }: Logo): { readonly width: number; readonly height: number } => {
-  const scale = Math.min(logoBox.width / width, logoBox.height / height)
-  const drawn = { width: width * scale, height: height * scale }
-  canvas.logo(frame.left, frame.top, drawn.width, drawn.height)
-  return drawn
+/** Size of a logo, as large as its box allows. */
+export const logoSize = ({ height, width }: Logo, box: PageSize): PageSize => {
+  const scale = Math.min(box.width / width, box.height / height)
+  return { width: width * scale, height: height * scale }
 }
 
 /**
- * Draws the head of the first page: logo, issuer, and a box with title, number and dates. Returns the position at which
- * the body begins.
+ * Draws the head of the first page: logo, issuer, and a box with title, number and dates. On the right, the logo is
+ * between the issuer and the box. Returns the position at which the body begins.
  */
 export const firstHeader =
-  (sheet: Sheet, logo: Logo | undefined) =>
+  (sheet: Sheet, logo: Logo | undefined, logoPlace: LogoPlace) =>
   (canvas: Canvas): number => {
-    const drawn = logo === undefined ? undefined : drawLogo(canvas, logo)
-    const x = frame.left + (drawn === undefined ? 0 : drawn.width + 12)
+    const drawn = logo === undefined ? undefined : logoSize(logo, logoBox)
+    const taken = drawn === undefined ? 0 : drawn.width + 12
+    const isLeft = logoPlace === "left"
+    const x = frame.left + (isLeft ? taken : 0)
     const boxX = frame.left + frame.width - boxWidth
-    const width = boxX - 18 - x
+    const width = boxX - 18 - frame.left - taken
+    if (drawn !== undefined) {
+      canvas.logo(isLeft ? frame.left : boxX - 18 - drawn.width, frame.top, drawn.width, drawn.height)
+    }
     const box = boxLines(sheet)
     canvas.box(boxX, frame.top, boxWidth, heightOf(box), colours.tint)
     canvas.box(boxX, frame.top, 3, heightOf(box), colours.accent)
@@ -63,7 +80,7 @@ export const firstHeader =
       drawLines(canvas, { x, width, lines: issuerLines(sheet, width) }, frame.top),
       drawLines(canvas, { x: boxX + inset, width: boxWidth - 2 * inset, lines: box }, frame.top)
     ]
-    return Math.max(...ends) + 12
+    return Math.max(...ends) + 10
   }
 
 /** Draws the head of later pages: the issuer's name and the document's number. */

@@ -37,5 +37,5 @@ export const placePanels = (flow: Flow, { panels }: Panels): void => {
     lines: panelLines(panel, width)
   }))
   flow.place(blocks)
-  flow.skip(8)
+  flow.skip(6)
 }

@@ -1,11 +1,20 @@
 import type { Font } from "../font/Font.ts"
 import { pdfNumber } from "./PdfFile.ts"
 
-/** Width and height of a page in points: US Letter, the common paper size in Colombia. */
-export const page = { width: 612, height: 792 } as const
+/** Width and height of a page, in points. */
+export interface PageSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** US Letter, the common paper size in Colombia. */
+export const letter: PageSize = { width: 612, height: 792 }
 
 /** A colour: red, green, blue from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number]
+
+/** Colours to draw instead of those of the styles. */
+export type Palette = ReadonlyMap<Colour, Colour>
 
 /** Font, size and colour of a text. */
 export interface TextStyle {
@@ -22,18 +31,30 @@ export class Canvas {
   private face: string | undefined
   /** Fonts used on the page. */
   readonly fonts = new Set<Font>()
+  readonly size: PageSize
+  private readonly palette: Palette
+
+  constructor(size: PageSize = letter, palette: Palette = new Map()) {
+    this.size = size
+    this.palette = palette
+  }
+
+  private shown(colour: Colour): Colour {
+    return this.palette.get(colour) ?? colour
+  }
 
   private colour(colour: Colour): void {
-    if (colour === this.fill) return
-    this.fill = colour
-    this.operators.push(`${colour.map(pdfNumber).join(" ")} sc\n`)
+    const shown = this.shown(colour)
+    if (shown === this.fill) return
+    this.fill = shown
+    this.operators.push(`${shown.map(pdfNumber).join(" ")} sc\n`)
   }
 
   /** Writes one line of text; `y` is its baseline. */
   text(x: number, y: number, text: string, { colour, font, size }: TextStyle): void {
     if (text === "") return
     this.colour(colour)
-    const place = `${pdfNumber(x)} ${pdfNumber(page.height - y)} Td`
+    const place = `${pdfNumber(x)} ${pdfNumber(this.size.height - y)} Td`
     let operators = ""
     for (const run of font.runs(text)) {
       this.fonts.add(run.font)
@@ -55,14 +76,15 @@ export class Canvas {
   /** Draws a filled rectangle. */
   box(x: number, y: number, width: number, height: number, colour: Colour): void {
     this.colour(colour)
-    this.operators.push(`${[x, page.height - y - height, width, height].map(pdfNumber).join(" ")} re f\n`)
+    this.operators.push(`${[x, this.size.height - y - height, width, height].map(pdfNumber).join(" ")} re f\n`)
   }
 
   /** Draws a horizontal line. */
   rule(x: number, y: number, width: number, colour: Colour, thickness = 0.5): void {
-    if (colour !== this.stroke) this.operators.push(`${colour.map(pdfNumber).join(" ")} SC\n`)
-    this.stroke = colour
-    const height = pdfNumber(page.height - y)
+    const shown = this.shown(colour)
+    if (shown !== this.stroke) this.operators.push(`${shown.map(pdfNumber).join(" ")} SC\n`)
+    this.stroke = shown
+    const height = pdfNumber(this.size.height - y)
     this.operators.push(`${pdfNumber(thickness)} w ${pdfNumber(x)} ${height} m ${pdfNumber(x + width)} ${height} l S\n`)
   }
 
@@ -77,7 +99,7 @@ export class Canvas {
   }
 
   private picture(resource: string, x: number, y: number, width: number, height: number): void {
-    const matrix = [width, 0, 0, height, x, page.height - y - height].map(pdfNumber).join(" ")
+    const matrix = [width, 0, 0, height, x, this.size.height - y - height].map(pdfNumber).join(" ")
     this.operators.push(`q ${matrix} cm/${resource} Do Q\n`)
   }
 

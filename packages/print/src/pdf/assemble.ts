@@ -1,44 +1,20 @@
 import { zlibSync } from "fflate"
-import { encodeQR } from "qr"
 import { fonts } from "../font/Font.ts"
 import type { Logo } from "../logo/Logo.ts"
 import { type Attachment, attachmentObjects } from "./Attachment.ts"
-import { type Canvas, page } from "./Canvas.ts"
+import type { Canvas } from "./Canvas.ts"
 import { fontObjects } from "./fontObjects.ts"
 import { information, type Metadata, xmpPacket } from "./metadata.ts"
 import { outputIntent } from "./outputIntent.ts"
-import { octetsOf, PdfFile, pdfText, type Reference } from "./PdfFile.ts"
-
-/** Width of the quiet zone around a QR code, in modules (ISO 18004 §6.3.8). */
-const border = 4
-
-/** Draws a QR code (ISO 18004, level M) as black squares on a square of side 1, once for all pages. */
-const codeObject = (file: PdfFile, text: string, colours: string): Reference => {
-  const modules = encodeQR(text, "raw", { ecc: "medium", border })
-  const size = modules.length
-  const runs: Array<string> = []
-  modules.forEach((row, index) => {
-    for (let start = 0; start < size; start++) {
-      if (row[start] !== true) continue
-      let end = start + 1
-      while (row[end] === true) end++
-      runs.push(`${start} ${size - 1 - index} ${end - start} 1 re`)
-      start = end
-    }
-  })
-  const unit = (1 / size).toFixed(8)
-  return file.stream(
-    `/Type/XObject/Subtype/Form/BBox[0 0 ${size} ${size}]/Matrix[${unit} 0 0 ${unit} 0 0]/Resources<</ColorSpace<</C ${colours}>>>>/Filter/FlateDecode`,
-    zlibSync(octetsOf(`/C cs 0 0 0 sc\n${runs.join("\n")} f`), { level: 2 })
-  )
-}
+import { octetsOf, PdfFile, pdfNumber, pdfText, type Reference } from "./PdfFile.ts"
+import type { QrCode } from "./QrCode.ts"
 
 /** Content of a PDF file. */
 export interface Assembly {
   readonly pages: ReadonlyArray<Canvas>
   readonly metadata: Metadata
-  /** Content of the QR code on the pages. */
-  readonly code: string
+  /** The QR code on the pages. */
+  readonly code: QrCode
   /** File identifier: 32 hexadecimal digits. */
   readonly id: string
   readonly logo: Logo | undefined
@@ -68,12 +44,13 @@ export const assemble = ({ attachment, code, id, logo, metadata, pages }: Assemb
   const used = new Set([...Object.values(fonts), ...pages.flatMap((canvas) => Array.from(canvas.fonts))])
   const fontEntries = Array.from(used, (font) => `/${font.resource} ${fontObjects(file, font)}`)
   const picture = logo === undefined ? "" : `/L ${logoObject(file, logo)}`
-  const pictures = `/XObject<</Q ${codeObject(file, code, colours)}${picture}>>`
+  const pictures = `/XObject<</Q ${code.object(file, colours)}${picture}>>`
   const resources = file.object(`<</Font<<${fontEntries.join("")}>>/ColorSpace<</C ${colours}>>${pictures}>>`)
   const leaves = pages.map((canvas) => {
+    const { height, width } = canvas.size
     const content = file.stream("/Filter/FlateDecode", zlibSync(octetsOf(canvas.content), { level: 2 }))
     return file.object(
-      `<</Type/Page/Parent ${tree}/MediaBox[0 0 ${page.width} ${page.height}]/Resources ${resources}/Contents ${content}>>`
+      `<</Type/Page/Parent ${tree}/MediaBox[0 0 ${pdfNumber(width)} ${pdfNumber(height)}]/Resources ${resources}/Contents ${content}>>`
     )
   })
   file.object(`<</Type/Pages/Count ${leaves.length}/Kids[${leaves.join(" ")}]>>`, tree)

@@ -1,7 +1,6 @@
 import type { ReadPage, TextPiece } from "./readPdf.ts"
 
-const margin = { left: 36, right: 612 - 36, top: 30, bottom: 792 - 34 }
-const footer = 655
+const margin = { left: 36, right: 612 - 36, top: 30, bottom: 792 - 28 }
 
 const told = ({ text, x, y }: TextPiece): string => `${text.slice(0, 30)} @ ${x.toFixed(1)}, ${y.toFixed(1)}`
 
@@ -11,13 +10,15 @@ const overlap = (one: TextPiece, other: TextPiece): boolean =>
   other.x + other.width > one.x + 0.3 &&
   Math.abs(one.y - other.y) < 0.8 * Math.min(one.size, other.size)
 
-/** Texts of a page that exceed its margins, cross the border of the footer, or overlap. */
+/** Texts of a Letter page that exceed its margins, cross the border of the footer, or overlap. */
 export const misplaced = ({ pieces }: ReadPage): ReadonlyArray<string> => {
+  // the footer begins above the name of the key, to the right of the QR code
+  const footer = Math.max(...pieces.filter(({ text }) => /^CU[FDN][ES] – /u.test(text)).map(({ size, y }) => y - size))
   const outside = pieces.filter(
     ({ size, width, x, y }) =>
       x < margin.left - 0.5 || x + width > margin.right + 0.5 || y - size < margin.top - 2 || y > margin.bottom
   )
-  // the footer begins with a line at this height: nothing crosses it
+  // nothing crosses it
   const crossing = pieces.filter(({ size, y }) => y + 0.25 * size > footer && y - 0.7 * size < footer)
   const sorted = pieces.toSorted((one, other) => one.y - other.y)
   const overlapping = sorted.flatMap((piece, index) => {

@@ -70,7 +70,7 @@ export const pictureOf = async (octets: Uint8Array, number = 1, scale = 2, area 
 }
 
 /** The place of the code on a page, with some white around it. */
-const code: Area = { left: 24, top: 648, width: 118, height: 118 }
+const code: Area = { left: 24, top: 636, width: 136, height: 136 }
 
 /** The text of the QR code on a page, read off its picture at `scale` × 72 dots an inch. */
 export const codeOn = async (octets: Uint8Array, number = 1, scale = 4): Promise<string | undefined> => {

@@ -249,6 +249,12 @@ export const exchanges: ReadonlyArray<Exchange> = [
   { operation: "CompanyPut", command: json("PUT", "/v1/companies/2", "CompanyPut") },
   { operation: "CompanyGetAll", command: get("/v1/companies") },
   { operation: "CompanyGetItem", command: get("/v1/companies/2") },
+  { operation: "CompanyPrintPut", command: json("PUT", "/v1/companies/2/print", "CompanyPrintPut") },
+  { operation: "CompanyPrintGetItem", command: get("/v1/companies/2/print") },
+  {
+    operation: "CompanyPrintPreview",
+    command: `${json("POST", "/v1/companies/1/print/preview?uuid=$CUFE", "CompanyPrintPreview")} -o preview.pdf`
+  },
   { operation: "CompanyDelete", command: send("DELETE", "/v1/companies/2") },
   {
     operation: "WebhookCreate",

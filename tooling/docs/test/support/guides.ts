@@ -17,6 +17,7 @@ import {
   goingLive,
   mail,
   outages,
+  printing,
   sandbox,
   storedCertificates
 } from "./guides/service.ts"
@@ -51,6 +52,7 @@ export const guides: Readonly<Record<string, Guide>> = {
   "docs/reference/operations/document-events.md": documentEvents,
   "docs/reference/operations/numbering-ranges.md": numberingRanges,
   "docs/reference/operations/status-zips.md": statusZips,
+  "docs/guides/printing.md": printing(),
   "docs/guides/reading.md": reading,
   "docs/operating/running.md": running,
   "docs/guides/sandbox.md": sandbox,

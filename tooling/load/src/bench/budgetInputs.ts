@@ -80,6 +80,7 @@ export const identifying = (body: Uint8Array, { completes = true, shows = true }
 /** Makes the input that prints an invoice with its XML. */
 export const printed = (request: Uint8Array, documentKey: string, octets: Uint8Array) =>
   ({
+    design: {},
     operation: "InvoiceCreate",
     request,
     environment: "2",

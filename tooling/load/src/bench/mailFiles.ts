@@ -8,6 +8,7 @@ import { pack } from "@radicar/api/documents/submissions/packed"
 import type { Submission } from "@radicar/api/documents/submissions/Submission"
 import { type Blob, blobKeys, BlobStore } from "@radicar/api/platform/blobs/BlobStore"
 import { HeavyWork } from "@radicar/api/platform/work/HeavyWork"
+import { CompanyPrints } from "@radicar/api/tenants/CompanyPrints"
 import { Tenancy } from "@radicar/api/tenants/Tenancy"
 import { Authority } from "@radicar/dian/inner/Authority"
 import { Endpoint } from "@radicar/dian/inner/Endpoint"
@@ -116,6 +117,15 @@ export const mailFiles = async (text: string) => {
         provider: () => Effect.succeedSome(provider),
         company: () => Effect.succeedNone,
         both: () => Effect.succeed({ company: Option.none(), provider: Option.some(provider) })
+      })
+    ),
+    Layer.succeed(
+      CompanyPrints,
+      CompanyPrints.of({
+        find: () => Effect.succeed({ revision: "none", settings: {}, hasLogo: false, updatedAt: undefined }),
+        logo: () => Effect.succeedNone,
+        put: () => Effect.void,
+        remove: () => Effect.void
       })
     ),
     Layer.succeed(Logos, Logos.of({ load: () => Effect.succeed(Result.fail("unavailable")) })),

@@ -2,6 +2,7 @@ import { fileNamePatterns, ownSoftware } from "@radicar/dian/inner/FileName"
 import { type Operation, operations } from "@radicar/domain/inner/documentRegistry"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import type { Logo } from "@radicar/print/inner/logo/Logo"
+import type { Paper } from "@radicar/domain/inner/print/printFace"
 import type { Standing } from "@radicar/print/inner/SheetOptions"
 import { zipFiles } from "@radicar/zip/inner/zip"
 import { hash } from "node:crypto"
@@ -10,6 +11,7 @@ import { type Blob, blobKeys, BlobStore } from "../../platform/blobs/BlobStore.t
 import { documentEnvironment } from "../../platform/AuthorityEndpoints.ts"
 import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 import { HeavyWork, jsonWork } from "../../platform/work/HeavyWork.ts"
+import { CompanyPrints, type PrintSettings } from "../../tenants/CompanyPrints.ts"
 import { Tenancy } from "../../tenants/Tenancy.ts"
 import { FileSequences } from "../submissions/FileSequences.ts"
 import { isErased, type Submission } from "../submissions/Submission.ts"
@@ -18,7 +20,7 @@ import { Containers } from "./Containers.ts"
 import type { MissingFile } from "./missingFiles.ts"
 import { Logos, type PictureProblem } from "./Logos.ts"
 import { compareFiled } from "../reading/readFiled.ts"
-import { printDocument, printFiled } from "./printDocument.ts"
+import { type PrintDesign, printDocument, printFiled } from "./printDocument.ts"
 
 /** Kinds of files of a document. */
 export type DocumentFile = "document" | "response" | "attached" | "pdf" | "zip"
@@ -33,8 +35,32 @@ export interface ServedFile extends MadeFile {
   readonly contentType: "application/xml" | "application/pdf" | "application/zip" | "text/plain"
 }
 
-/** The document that is being printed. */
-class Printed extends Context.Service<Printed, Submission>()("@radicar/api/Printed") {}
+/** A design to print with: settings, and the file of the logo if there is one. */
+export interface PrintFace {
+  readonly settings: PrintSettings
+  readonly logo: Uint8Array | undefined
+}
+
+/** A print of a document, and what it is printed on. */
+interface PrintRequest extends PrintFace {
+  readonly submission: Submission
+  readonly paper: Paper | undefined
+}
+
+/** The print that is being made, with its logo still to be read. */
+class Printed extends Context.Service<
+  Printed,
+  Omit<PrintRequest, "logo"> & { readonly logo: Effect.Effect<Uint8Array | undefined> }
+>()("@radicar/api/Printed") {}
+
+/** Paper and design of a print, as the package that prints takes them. */
+const designOf = (
+  { colour, footer, logoPlace, template, tillPaper }: PrintSettings,
+  paper: Paper | undefined
+): PrintDesign => ({
+  ...withoutUndefined({ paper, tillPaper }),
+  face: withoutUndefined({ colour, footer, logoPlace, template })
+})
 
 /** Maximum number of PDFs in memory; the largest have some 5 MB. */
 const printsKept = 16
@@ -70,13 +96,15 @@ const makePrint = Effect.gen(function* () {
     return Effect.map(Effect.orDie(work.run(compareFiled, compared, octets)), ({ length }) => length === 0)
   }
 
-  const printXml = Effect.fnUntraced(function* (submission: Submission) {
+  const printXml = Effect.fnUntraced(function* (submission: Submission, design: PrintDesign, logo: Logo | undefined) {
     const { answeredAt, documentDate, documentKey, environment, fileName, keyScheme, signedXml, state } = submission
     const printing = {
+      design,
       documentDate,
       documentKey,
       environment: documentEnvironment(environment),
       keyScheme,
+      logo,
       xml: { name: fileName, octets: signedXml },
       validated: state === "accepted" ? answeredAt?.getTime() : undefined,
       standing: standingOf(state)
@@ -85,10 +113,13 @@ const makePrint = Effect.gen(function* () {
     return pdf && { pdf }
   })
 
-  return Effect.fnUntraced(function* (submission: Submission) {
+  return Effect.fnUntraced(function* ({ logo: file, paper, settings, submission }: PrintRequest) {
     const { answeredAt, createdAt, documentDate, documentKey, fileName, operation, signedXml, state } = submission
     if (!isOperation(operation)) return undefined
-    if (!(yield* isRequests(submission))) return yield* printXml(submission)
+    const design = designOf(settings, paper)
+    // it was read when it was stored
+    const own = file === undefined ? undefined : Result.getOrUndefined(yield* logos.load({ png: file }))
+    if (!(yield* isRequests(submission))) return yield* printXml(submission, design, own)
     const kept = yield* readFile(blobs, blobKeys.request(submission.id), submission)
     if (Option.isNone(kept)) return undefined
     const provider = Option.getOrUndefined(
@@ -97,6 +128,7 @@ const makePrint = Effect.gen(function* () {
     const { id, ownerNit } = provider?.software ?? {}
     const request = kept.value.bytes
     const printing = {
+      design,
       operation,
       request,
       environment: documentEnvironment(submission.environment),
@@ -106,13 +138,12 @@ const makePrint = Effect.gen(function* () {
       xml: { name: fileName, octets: signedXml },
       signed: createdAt.getTime(),
       validated: state === "accepted" ? answeredAt?.getTime() : undefined,
-      standing: standingOf(state),
-      logo: undefined
+      standing: standingOf(state)
     }
     // the service printed it or a similar one before, so a longer run is a defect
     const inThread = (logo: Logo | null | undefined) =>
       Effect.orDie(work.run(printDocument, { ...printing, logo }, jsonWork(request)))
-    const printed = yield* inThread(undefined)
+    const printed = yield* inThread(own)
     if (printed === undefined || "pdf" in printed) return printed
     const logo = yield* logos.load(printed)
     const again = yield* inThread(Result.getOrElse(logo, () => null))
@@ -121,14 +152,15 @@ const makePrint = Effect.gen(function* () {
   })
 })
 
-const make = Effect.gen(function* () {
-  const blobs = yield* BlobStore
-  const containers = yield* Containers
-  const sequences = yield* FileSequences
-  const print = yield* makePrint
+/** Makes the function that returns the PDF of a document in its company's design, cached for a while. */
+const makePdf = Effect.fnUntraced(function* (print: Effect.Success<typeof makePrint>) {
+  const companies = yield* CompanyPrints
+  const printCached = Effect.flatMap(Printed, ({ logo, ...request }) =>
+    Effect.flatMap(logo, (file) => print({ ...request, logo: file }))
+  )
 
   // the state is part of the key, because the PDF names it; requests for a document often come in a row
-  const prints = yield* Cache.makeWith((_key: string) => Effect.flatMap(Printed, print), {
+  const prints = yield* Cache.makeWith((_key: string) => printCached, {
     capacity: printsKept,
     requireServicesAt: "lookup",
     timeToLive: (exit) => {
@@ -138,13 +170,24 @@ const make = Effect.gen(function* () {
     }
   })
 
-  const pdf = Effect.fnUntraced(function* (submission: Submission) {
-    const key = `${submission.id} ${submission.state}`
-    const printed = yield* Effect.provideService(Cache.get(prints, key), Printed, submission)
+  return Effect.fnUntraced(function* (submission: Submission, paper?: Paper) {
+    const { companyId, id, state } = submission
+    const { hasLogo, revision, settings } = yield* companies.find(companyId)
+    const key = `${id} ${state} ${paper} ${revision}`
+    const logo = hasLogo ? Effect.map(companies.logo(companyId), Option.getOrUndefined) : Effect.undefined
+    const printed = yield* Effect.provideService(Cache.get(prints, key), Printed, { submission, paper, settings, logo })
     if (printed === undefined) return undefined
     const { pdf, ...lacking } = printed
     return { name: `${stem(submission)}.pdf`, bytes: pdf, ...lacking }
   })
+})
+
+const make = Effect.gen(function* () {
+  const blobs = yield* BlobStore
+  const containers = yield* Containers
+  const sequences = yield* FileSequences
+  const print = yield* makePrint
+  const pdf = yield* makePdf(print)
 
   /** Makes the ZIP for the receiver: container and graphic representation (annex FE 1.9 §6.5.8). */
   const pack = Effect.fnUntraced(function* (submission: Submission) {
@@ -167,7 +210,11 @@ const make = Effect.gen(function* () {
     return Result.succeed(Option.getOrElse(yield* blobs.get(key), () => packed))
   })
 
-  const blobOf = (submission: Submission, file: DocumentFile): Effect.Effect<Result.Result<MadeFile, MissingFile>> => {
+  const blobOf = (
+    submission: Submission,
+    file: DocumentFile,
+    paper: Paper | undefined
+  ): Effect.Effect<Result.Result<MadeFile, MissingFile>> => {
     const { applicationResponse, fileName, signedXml } = submission
     switch (file) {
       case "document":
@@ -179,16 +226,21 @@ const make = Effect.gen(function* () {
       case "attached":
         return containers.get(submission)
       case "pdf":
-        return Effect.map(pdf(submission), orMissing)
+        return Effect.map(pdf(submission, paper), orMissing)
       case "zip":
         return pack(submission)
     }
   }
 
   return DocumentFiles.of({
-    get: Effect.fnUntraced(function* (submission: Submission, file: DocumentFile) {
+    preview: Effect.fnUntraced(function* (submission, face, paper) {
       if (isErased(submission)) return Result.fail<MissingFile>("erased")
-      const blob = yield* blobOf(submission, file)
+      const printed = yield* print({ ...face, submission, paper })
+      return printed === undefined ? noFile : Result.succeed(printed.pdf)
+    }),
+    get: Effect.fnUntraced(function* (submission, file, paper) {
+      if (isErased(submission)) return Result.fail<MissingFile>("erased")
+      const blob = yield* blobOf(submission, file, paper)
       const contentType = file === "pdf" || file === "zip" ? (`application/${file}` as const) : "application/xml"
       return Result.map(blob, (stored): ServedFile => ({ ...stored, contentType }))
     })
@@ -199,8 +251,21 @@ const make = Effect.gen(function* () {
 export class DocumentFiles extends Context.Service<
   DocumentFiles,
   {
-    /** A file of a document, or the reason why the document does not have it. */
-    readonly get: (submission: Submission, file: DocumentFile) => Effect.Effect<Result.Result<ServedFile, MissingFile>>
+    /**
+     * A file of a document, or the reason why the document does not have it. `paper` is that of a PDF, if not the one
+     * that the company has chosen.
+     */
+    readonly get: (
+      submission: Submission,
+      file: DocumentFile,
+      paper?: Paper
+    ) => Effect.Effect<Result.Result<ServedFile, MissingFile>>
+    /** The PDF of a document in another design than its company's. */
+    readonly preview: (
+      submission: Submission,
+      face: PrintFace,
+      paper: Paper | undefined
+    ) => Effect.Effect<Result.Result<Uint8Array, MissingFile>>
   }
 >()("@radicar/api/DocumentFiles") {
   static readonly layer = Layer.effect(DocumentFiles, make)

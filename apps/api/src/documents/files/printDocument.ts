@@ -8,7 +8,7 @@ import { embeddedPicture } from "@radicar/print/inner/logo/embeddedLogo"
 import type { Logo, UnreadableLogo } from "@radicar/print/inner/logo/Logo"
 import { readLogo } from "@radicar/print/inner/logo/readLogo"
 import { pngWork } from "@radicar/print/inner/logo/readPng"
-import type { Standing } from "@radicar/print/inner/SheetOptions"
+import type { SheetOptions, Standing } from "@radicar/print/inner/SheetOptions"
 import { printableTypes } from "@radicar/print/inner/printableTypes"
 import { Redacted, Result } from "effect"
 import type { KeyScheme } from "@radicar/domain/inner/key/DocumentKey"
@@ -20,8 +20,12 @@ import type { Task } from "../../platform/work/HeavyWork.ts"
 import { xmlLimits } from "../reading/readFiled.ts"
 import { maskedSecret } from "../submissions/contentDigest.ts"
 
+/** Paper and design of a print. */
+export type PrintDesign = Pick<SheetOptions, "face" | "paper" | "tillPaper">
+
 /** A recorded document to print, from the body that the caller sent. */
 interface Printing {
+  readonly design: PrintDesign
   readonly operation: Operation
   /** The recorded body: JSON without its certificate, with technical key and pin masked. */
   readonly request: Uint8Array
@@ -37,7 +41,10 @@ interface Printing {
   readonly validated: number | undefined
   /** Validity to print for a document that the authority has not accepted: rejected, or not validated. */
   readonly standing: Standing | undefined
-  /** The picture at `ImageUrl`; `null` if it cannot be printed, `undefined` if it was not read yet. */
+  /**
+   * The company's logo, else the picture at `ImageUrl`; `null` if it cannot be printed, `undefined` if it was not read
+   * yet.
+   */
   readonly logo: Logo | null | undefined
 }
 
@@ -90,6 +97,7 @@ const print = (printing: Printing): PrintResult => {
   const logo = imageUrl === undefined || printing.logo !== undefined ? printing.logo : statedPicture(imageUrl)
   if (logo !== undefined && logo !== null && !("data" in logo)) return logo
   const options = {
+    ...printing.design,
     xml,
     signed: fromEpochMillis(signed),
     ...(validated === undefined ? {} : { validated: fromEpochMillis(validated) }),
@@ -101,6 +109,10 @@ const print = (printing: Printing): PrintResult => {
 
 /** A document to print from its XML alone. */
 interface ReadPrinting extends Pick<Printing, "documentKey" | "environment" | "standing" | "validated" | "xml"> {
+  /** Paper and design; those of a document without settings if absent. */
+  readonly design?: PrintDesign
+  /** The company's logo. */
+  readonly logo?: Logo | undefined
   readonly keyScheme: string
   readonly softwareId: string
   readonly now: LocalDateTime
@@ -111,14 +123,27 @@ interface ReadPrinting extends Pick<Printing, "documentKey" | "environment" | "s
 /** Prints a document as read from its XML; fails with the values that break a rule of form if it needs one of them. */
 export const printReading = (
   { body, operation }: ReadDocument,
-  { documentKey, environment, keyScheme, language, now, softwareId, standing, validated, xml }: ReadPrinting
+  {
+    design,
+    documentKey,
+    environment,
+    keyScheme,
+    language,
+    logo,
+    now,
+    softwareId,
+    standing,
+    validated,
+    xml
+  }: ReadPrinting
 ): Result.Result<Uint8Array, ReadonlyArray<Violation>> =>
   printableTypes[operation].printReceived(
     { scheme: keyScheme as KeyScheme, value: documentKey },
     {
+      ...design,
       xml,
       ...(validated === undefined ? {} : { validated: fromEpochMillis(validated) }),
-      ...withoutUndefined({ standing })
+      ...withoutUndefined({ logo, standing })
     },
     body,
     // printing needs no secret, and prints none

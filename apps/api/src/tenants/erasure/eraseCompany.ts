@@ -112,6 +112,7 @@ const eraseBelongings = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, {
   const events = yield* counted(sql, sql`delete from events where ${ofCompany} returning id`)
   const tokens = yield* counted(sql, sql`delete from tokens where ${ofCompanyAlone} and id::text <> ${by} returning id`)
   yield* sql`update tokens set ${withoutCompany} where ${sharedWithOthers} and id::text <> ${by}`
+  yield* sql`delete from company_prints where ${ofCompany}`
   const settings = yield* counted(
     sql,
     sql`delete from tenants where kind = 'company' and id = ${companyId} returning id`

@@ -26,12 +26,21 @@ const xml =
   (client: Client, { result }: Detail) =>
     client.files.xml({ query: { uuid: result?.document.uuid ?? "", kind } })
 
+/** The PDF on a roll, which only sales have: the codes of their types have two digits. */
+const roll = (paper: "roll80" | "roll58", millimetres: string): File => ({
+  name: { en: `PDF on a roll of ${millimetres} mm`, es: `PDF en tirilla de ${millimetres} mm` },
+  has: ({ result }) => result !== undefined && /^\d\d$/u.test(result.document.type),
+  get: (client, { result }) => client.files.pdf({ query: { uuid: result?.document.uuid ?? "", paper } })
+})
+
 const files: ReadonlyArray<File> = [
   {
     name: { en: "PDF", es: "PDF" },
     has: ({ result }) => result !== undefined,
     get: (client, { result }) => client.files.pdf({ query: { uuid: result?.document.uuid ?? "" } })
   },
+  roll("roll80", "80"),
+  roll("roll58", "58"),
   {
     name: { en: "Signed XML", es: "XML firmado" },
     view: "xml",

@@ -8,7 +8,7 @@ import type { Client } from "../../session/client.ts"
 import { useClient } from "../../session/Session.ts"
 
 /** A PDF in the browser's viewer; without a viewer, the file can be saved. */
-const PdfView = ({ file }: { readonly file: ReadFile | undefined }) => {
+export const PdfView = ({ file }: { readonly file: ReadFile | undefined }) => {
   const say = useSay()
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -4,7 +4,8 @@ import { joined, softwareLegend } from "../facts.ts"
 import { partiesOf } from "./saleParties.ts"
 import { saleTitle } from "./saleTitles.ts"
 
-const authorisation = ({ document, kind }: CheckedSale): string | undefined => {
+/** Legend with the authorised range of numbers; `undefined` for a document without one. */
+export const authorisationLegend = ({ document, kind }: CheckedSale): string | undefined => {
   if (!kind.authorised(document)) return undefined
   const { date, endDate, fromNumber, id, prefix, startDate, toNumber } = document.numberingRange
   const span = spanText(startDate, endDate)
@@ -21,8 +22,7 @@ const authorisation = ({ document, kind }: CheckedSale): string | undefined => {
 export const saleLegends = (checked: CheckedSale): ReadonlyArray<string> => {
   const { document, software, softwareOwner } = checked
   const { issuer } = partiesOf(checked)
-  const legends = [
-    authorisation(checked),
+  return [
     softwareLegend({
       provider: document.softwareProvider,
       id: software.id,
@@ -31,5 +31,4 @@ export const saleLegends = (checked: CheckedSale): ReadonlyArray<string> => {
     }),
     `Representación gráfica ${saleTitle(document.typeCode).of}. El documento electrónico se consulta con el código QR en el catálogo de la DIAN.`
   ]
-  return legends.filter((legend) => legend !== undefined)
 }

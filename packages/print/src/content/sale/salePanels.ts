@@ -70,7 +70,7 @@ const referencesText = (references: ReadonlyArray<DeliveryReference> | undefined
 export const paymentPanel = (checked: CheckedSale): Panel => {
   const { document } = checked
   const { currencyCode, deliveryTerms: terms, orderReference: orders = [], period } = document
-  return panel(
+  const rows = panel(
     "Pago y condiciones",
     ...paymentRows(checked),
     ["Moneda", codeAndName(currencyCode, currencies.nameOf(currencyCode))],
@@ -82,6 +82,7 @@ export const paymentPanel = (checked: CheckedSale): Panel => {
     ["Tipo de operación", operationText(checked)],
     ["Transmisión", generationText(checked)]
   )
+  return { ...rows, isPayment: true }
 }
 
 /**

@@ -8,11 +8,11 @@ import { equivalentParts } from "../equivalent/equivalentParts.ts"
 import { facts, keyFact, keyName, momentFacts, paragraphs, testWarnings } from "../facts.ts"
 import { dataPanels, healthPanels } from "../health/healthPanel.ts"
 import { spdParts } from "../spd/spdParts.ts"
-import { saleLegends } from "./saleLegends.ts"
+import { authorisationLegend, saleLegends } from "./saleLegends.ts"
 import { paymentPanel, referencePanels } from "./salePanels.ts"
 import { consortiumPanels, otherParty, partiesOf, saleIssuer } from "./saleParties.ts"
 import { saleLinesTable, withholdingConcepts } from "./saleTable.ts"
-import { isIssuedInContingency, saleTitle } from "./saleTitles.ts"
+import { isIssuedInContingency, isTillTicket, saleTitle } from "./saleTitles.ts"
 import { saleTotals } from "./saleTotals.ts"
 
 /** Content of the QR code of a sale document: a label and a value in each line (annex FE 1.9 §11.7). */
@@ -56,6 +56,7 @@ export const saleSheet = (checked: CheckedSale, key: DocumentKey, options: Sheet
   const { customizePrintFormat: format, date, dueDate, note, notes = [] } = document
   const { issuer, other } = partiesOf(checked)
   const { title, warning } = saleTitle(document.typeCode)
+  const authorisation = authorisationLegend(checked)
   const parts: ReadonlyArray<SheetPart> = [
     ...paragraphs(undefined, format?.headerText),
     { kind: "panels", panels: [otherParty(checked, other), paymentPanel(checked)] },
@@ -84,6 +85,9 @@ export const saleSheet = (checked: CheckedSale, key: DocumentKey, options: Sheet
     parts,
     qr: saleQr(checked, key),
     key: keyFact(key),
-    legends: saleLegends(checked)
+    ...(authorisation === undefined ? {} : { authorisation }),
+    legends: saleLegends(checked),
+    ...(isTillTicket(document.typeCode) ? { isTillTicket: true as const } : {}),
+    isForRolls: true
   }
 }

@@ -11,6 +11,7 @@ import { type CheckedSale, incomeNote, type LineSchemeFacts } from "@radicar/dom
 import { partyIdentity } from "@radicar/domain/inner/document/Party"
 import { kindOf, taxBase, taxKind } from "@radicar/domain/inner/document/TaxTotal"
 import { BigDecimal } from "effect"
+import type { ShortRow, Table } from "../../layout/Sheet.ts"
 import { money, percent, quantityText } from "../../text/money.ts"
 import { identityText, joined, table } from "../facts.ts"
 
@@ -125,14 +126,30 @@ export const withholdingConcepts = ({ document: { items } }: CheckedSale): strin
   return concepts.size === 0 ? undefined : `Retenciones. ${Array.from(concepts).join("; ")}`
 }
 
+/** A line of a sale for narrow paper. */
+const shortRow = (item: SaleItem, allowances: ReadonlyArray<Allowance>, sale: LineSchemeFacts): ShortRow => ({
+  name: joined(" ", item.code, item.description),
+  detail: `${quantityText(item.quantity)} ${unitText(item.unitCode)} × ${money(item.price)}`,
+  amount: money(item.subtotalAmount),
+  notes: [...taxesOf(item).map((tax) => `${taxLabel(tax)}: ${money(tax.amount)}`), ...notesOf(item, allowances, sale)]
+})
+
 /** Table with the lines of a sale. */
-export const saleLinesTable = (sale: CheckedSale) =>
+export const saleLinesTable = (sale: CheckedSale): Table => ({
+  ...linesTable(sale),
+  short: {
+    titles: ["Descripción", "Valor total"],
+    rows: sale.document.items.map((item, index) => shortRow(item, sale.lineAllowances[index] ?? [], sale))
+  }
+})
+
+const linesTable = (sale: CheckedSale): Table =>
   table(
     undefined,
     sale.document.items.map((item, index) => ({ item, allowances: sale.lineAllowances[index] ?? [] })),
     [
-      { title: "N.º", align: "right", width: 26, cell: (_, index) => String(index + 1) },
-      { title: "Código", align: "left", width: 62, cell: ({ item }) => item.code },
+      { title: "N.º", align: "right", width: 28, cell: (_, index) => String(index + 1) },
+      { title: "Código", align: "left", width: 66, cell: ({ item }) => item.code },
       {
         title: "Descripción",
         align: "left",
@@ -140,7 +157,7 @@ export const saleLinesTable = (sale: CheckedSale) =>
         cell: ({ allowances, item }) => ({ lines: [item.description], notes: notesOf(item, allowances, sale) })
       },
       { title: "Cantidad", align: "right", width: 60, cell: ({ item }) => quantityText(item.quantity) },
-      { title: "Unidad", align: "left", width: 40, cell: ({ item }) => unitText(item.unitCode) },
+      { title: "Unidad", align: "left", width: 44, cell: ({ item }) => unitText(item.unitCode) },
       { title: "Valor unitario", align: "right", width: 72, cell: ({ item }) => money(item.price) },
       {
         title: "Desc. / cargo",

@@ -65,3 +65,9 @@ const titles: Readonly<Record<SaleTypeCode, SaleTitle>> = {
 /** Titles of a type of sale document, by its code. */
 export const saleTitle = (typeCode: string): SaleTitle =>
   titles[typeCode as SaleTypeCode] ?? { title: `Documento electrónico ${typeCode}`, of: "del documento electrónico" }
+
+/** Types of documents of a till, whose paper is a roll unless the company or a request says otherwise. */
+const tillTypes: ReadonlySet<string> = new Set<SaleTypeCode>(["07", "08", "20"])
+
+/** Whether documents of a type are tickets of a till. */
+export const isTillTicket = (typeCode: string): boolean => tillTypes.has(typeCode)

@@ -83,6 +83,40 @@ export const companies: Guide = {
   }
 }
 
+/** A PNG of one pixel. */
+const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+
+/** `docs/guides/printing.md`. */
+export const printing = (): Guide => {
+  let key = ""
+  const ofKey = (): ReadonlyArray<readonly [string, string]> => [["CUFE", key]]
+  return {
+    prepare: async ({ filed, run }) => {
+      key = (await filed()).document.uuid
+      await run(`printf %s ${pixel} | base64 -d > logo.png; radicar example equivalent > ticket.json`)
+    },
+    finish: async ({ run }) => {
+      await run("echo {} | radicar company print set 1 - --token-file admin.token")
+    },
+    steps: {
+      '"TillPaper"': step(({ text }, { write }) => {
+        write("print.json", JSON.parse(text))
+      }),
+      "company print set": runs((output) => {
+        const { settings } = JSON.parse(output)
+        assert.deepInclude(settings, { TillPaper: "roll58", Colour: "#12355f", Logo: pixel })
+      }),
+      "radicar file pdf": runs(async (_, { run }) => {
+        // 58 mm
+        assert.include(await run("grep -ao 'MediaBox.0 0 [0-9.]*' ticket.pdf"), "164.41")
+      }, ofKey),
+      "company print preview": runs(async (_, { run }) => {
+        assert.include(await run("head -c 8 preview.pdf"), "%PDF-1.7")
+      }, ofKey)
+    }
+  }
+}
+
 /** `docs/guides/certificates.md`. */
 export const storedCertificates: Guide = {
   steps: {

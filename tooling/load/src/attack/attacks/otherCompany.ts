@@ -165,7 +165,7 @@ const submissionAttempts = ({ certificate, key, submission }: Possessions, invoi
 ]
 
 /** Attempts to administer the other company: its tokens, settings and webhooks. */
-const administrationAttempts = ({ delivery, webhook }: Possessions, tokenId: string): Attempts => [
+const administrationAttempts = ({ delivery, key, webhook }: Possessions, tokenId: string): Attempts => [
   ["POST", "/v1/tokens", { Scopes: ["documents:read"], Companies: ["24"] }],
   ["POST", "/v1/tokens", { Scopes: ["documents:read"], Companies: ["*"] }],
   ["POST", "/v1/tokens", { Scopes: ["providers:admin"], Companies: ["23"] }],
@@ -173,6 +173,10 @@ const administrationAttempts = ({ delivery, webhook }: Possessions, tokenId: str
   ["GET", "/v1/companies/24"],
   ["PUT", "/v1/companies/24", {}],
   ["DELETE", "/v1/companies/24"],
+  ["GET", "/v1/companies/24/print"],
+  ["PUT", "/v1/companies/24/print", { Footer: "theirs" }],
+  ["POST", `/v1/companies/24/print/preview?uuid=${key}`, {}],
+  ["POST", `/v1/companies/23/print/preview?uuid=${key}`, {}],
   ["DELETE", "/v1/companies/24/data"],
   ["GET", "/v1/providers/24"],
   ["PUT", "/v1/providers/24", {}],
