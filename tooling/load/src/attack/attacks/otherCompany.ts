@@ -58,6 +58,13 @@ const possessionsOf = async (scene: Scene, victim: Tenant) => {
   const mail: string = succeeded(
     await victim.call("POST", `/v1/dian/send-mails?${tenantQuery}`, { Uuid: key, To: ["a@example.com"] })
   ).id
+  const consent: string = succeeded(
+    await victim.call("POST", "/v1/payslips/consents?companyId=24", {
+      IdentificationType: "13",
+      Identification: "1026276000",
+      Email: "worker@example.com"
+    })
+  ).id
   const documents = [{ Operation: "InvoiceCreate", Body: scene.invoice() }]
   succeeded(
     await victim.call("POST", `/v1/dian/test-sets?${tenantQuery}`, { TestSetId: testSet, Documents: documents })
@@ -70,7 +77,7 @@ const possessionsOf = async (scene: Scene, victim: Tenant) => {
     })
   )
   const item: string = arrival.items[0].id
-  return { arrival, certificate, delivery, item, key, mail, sharing, submission, webhook }
+  return { arrival, certificate, consent, delivery, item, key, mail, sharing, submission, webhook }
 }
 
 type Possessions = Awaited<ReturnType<typeof possessionsOf>>
@@ -142,6 +149,19 @@ const inboxAttempts = ({ arrival, item, key }: Possessions): Attempts => [
   ])
 ]
 
+/** Attempts to read the other company's mails, and to read and change who gets payslips. */
+const mailAttempts = ({ consent, mail }: Possessions): Attempts => [
+  ["GET", "/v1/mails/caught?companyId=24"],
+  ["GET", `/v1/mails/caught/${mail}/files/received?companyId=24`],
+  ["GET", `/v1/mails/caught/${mail}/files/received?companyId=23`],
+  ["GET", "/v1/payslips?companyId=24&month=2026-01"],
+  ["POST", `/v1/payslips/mails?${tenantQuery}`, { Month: "2026-01" }],
+  ["GET", "/v1/payslips/consents?companyId=24"],
+  ["POST", "/v1/payslips/consents?companyId=24", {}],
+  ["DELETE", `/v1/payslips/consents/${consent}?companyId=24`],
+  ["DELETE", `/v1/payslips/consents/${consent}?companyId=23`]
+]
+
 /** Attempts on the other company's submissions and its certificate. */
 const submissionAttempts = ({ certificate, key, submission }: Possessions, invoice: object): Attempts => [
   ["GET", "/v1/submissions?companyId=23&companyId=24"],
@@ -193,7 +213,11 @@ const administrationAttempts = ({ delivery, key, webhook }: Possessions, tokenId
 ]
 
 /** Tries whether lists of the attacker show items of the other company. */
-const tryLists = async (attacker: Tenant, secrets: ReadonlyArray<string>, report: Report): Promise<void> => {
+const tryLists = async (
+  attacker: Tenant,
+  { secrets, stated }: { readonly secrets: ReadonlyArray<string>; readonly stated: string },
+  report: Report
+): Promise<void> => {
   for (const path of [
     "/v1/companies",
     "/v1/providers",
@@ -201,10 +225,12 @@ const tryLists = async (attacker: Tenant, secrets: ReadonlyArray<string>, report
     "/v1/webhooks",
     "/v1/webhook-deliveries",
     "/v1/notices",
+    "/v1/notices/companies",
     "/v1/audit"
   ]) {
     const { status, text } = await attacker.call("GET", path)
-    const shows = secrets.some((secret) => text.includes(secret))
+    // the audit log names what the attacker itself asked for
+    const shows = secrets.some((secret) => text.includes(secret) && !(path === "/v1/audit" && secret === stated))
     report(
       `GET ${path}`,
       shows ? "shows the other company" : `${status}, nothing of the other company`,
@@ -243,6 +269,7 @@ export const otherCompany: Attack = {
       ...filingAttempts(possessions, invoice),
       ...readingAttempts(possessions),
       ...inboxAttempts(possessions),
+      ...mailAttempts(possessions),
       ...submissionAttempts(possessions, invoice),
       ...administrationAttempts(possessions, victim.tokenId)
     ]
@@ -251,7 +278,8 @@ export const otherCompany: Attack = {
       const redactedPath = path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{96}/gu, "…")
       report(`${method} ${redactedPath}`, answerText(answer), [400, 403, 404, 422].includes(answer.status))
     }
-    await tryLists(attacker, [webhook, delivery, victim.tokenId, submission, key, `"Id":"24"`], report)
+    const secrets = [webhook, delivery, victim.tokenId, submission, key, possessions.consent, `"Id":"24"`]
+    await tryLists(attacker, { secrets, stated: key }, report)
     // a result for each document
     const retried = await attacker.call("POST", "/v1/submissions/retry", { Ids: [key] })
     const results: ReadonlyArray<{ readonly problem?: { readonly status: number } }> = succeeded(retried).items

@@ -166,7 +166,7 @@ const valueOf = (
  * would disable itself.
  */
 const isLast = (path: string, method: string): boolean =>
-  (["delete", "put"].includes(method) && tenantCollections.has(collectionOf(path))) ||
+  (tenantCollections.has(collectionOf(path)) && (method === "delete" || (method === "put" && path.endsWith("/{id}")))) ||
   (method === "delete" && collectionOf(path) === "/v1/tokens")
 
 /** Weight of an operation that takes files, because there are many kinds of files. */
