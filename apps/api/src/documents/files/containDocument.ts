@@ -205,25 +205,41 @@ const AMPERSAND = 0x26
 const LESS = 0x3c
 const GREATER = 0x3e
 
-/** `&lt;` and `&gt;` as numbers of four octets, each of which is written at once. */
-const lessEntity = 0x26_6c_74_3b
-const greaterEntity = 0x26_67_74_3b
+/** Octets of `&amp;`, the longest escape. */
+const LONGEST = 5
 
-/** Escapes character data as Canonical XML does. The text must contain no CR. */
-const escaped = (text: Uint8Array): Uint8Array => {
+/** Reused for documents of a usual size; making a buffer costs more than filling it. */
+const scratch = Buffer.allocUnsafeSlow(LONGEST * 96 * 1024)
+
+const escapedLength = (text: Uint8Array): number => {
   let length = text.length
-  for (const octet of text) length += octet === LESS || octet === GREATER ? 3 : octet === AMPERSAND ? 4 : 0
-  const octets = Buffer.allocUnsafe(length)
-  const view = new DataView(octets.buffer, octets.byteOffset, length)
-  let at = 0
-  for (const octet of text) {
-    if (octet === LESS || octet === GREATER) {
-      view.setUint32(at, octet === LESS ? lessEntity : greaterEntity)
-      at += 4
-    } else if (octet === AMPERSAND) at += octets.write("&amp;", at, "latin1")
-    else octets[at++] = octet
+  for (let index = 0; index < text.length; index++) {
+    const octet = text[index]
+    length += octet === LESS || octet === GREATER ? 3 : octet === AMPERSAND ? 4 : 0
   }
-  return octets
+  return length
+}
+
+/**
+ * Escapes character data as Canonical XML does. The text must contain no CR. The result is valid until the next one is
+ * made.
+ */
+const escaped = (text: Uint8Array): Uint8Array => {
+  const octets = text.length * LONGEST <= scratch.length ? scratch : Buffer.allocUnsafeSlow(escapedLength(text))
+  let at = 0
+  for (let index = 0; index < text.length; index++) {
+    const octet = text[index] ?? 0
+    if (octet > GREATER || (octet !== LESS && octet !== GREATER && octet !== AMPERSAND)) octets[at++] = octet
+    else if (octet === AMPERSAND) at += octets.write("&amp;", at, "latin1")
+    else {
+      // octet by octet: a call for each of the thousands of tags takes several times as long
+      octets[at++] = AMPERSAND
+      octets[at++] = octet === LESS ? 0x6c : 0x67
+      octets[at++] = 0x74
+      octets[at++] = 0x3b
+    }
+  }
+  return octets.subarray(0, at)
 }
 
 const bufferOf = (octets: Uint8Array): Buffer => Buffer.from(octets.buffer, octets.byteOffset, octets.byteLength)
