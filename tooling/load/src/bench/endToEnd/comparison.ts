@@ -3,9 +3,10 @@ import { spread } from "../measure.ts"
 import type { Stage } from "../processes/onStage.ts"
 import { heading, row } from "../table.ts"
 import { walBytes } from "./databaseFacts.ts"
+import { rotated } from "./rotated.ts"
 import { processorOf, type Target } from "./Target.ts"
 
-const rounds = 7
+const rounds = 8
 const filings = 200
 
 /** Runs after which both copies are reported although they differ. */
@@ -29,12 +30,6 @@ const names = Object.keys(measures) as ReadonlyArray<Measure>
 interface Measurement {
   readonly target: Target
   readonly values: Readonly<Record<Measure, Array<number>>>
-}
-
-/** Lists items from another one on in each round, and backwards in every second one, so that none keeps a place. */
-export const rotated = <A>(items: ReadonlyArray<A>, round: number): ReadonlyArray<A> => {
-  const turned = items.map((_, index) => items[(index + round) % items.length]!)
-  return round % 2 === 0 ? turned : turned.toReversed()
 }
 
 const measured = async (

@@ -2,19 +2,21 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { type ServerProcess, startServer } from "@radicar/fixtures/processes/startServer"
 
-/** Starts a reference program of the folder `references`: an authority that judges nothing, or `fair`. */
+/** An authority that judges nothing, and the outside work of a filing alone. */
+const programs = {
+  authority: new URL("../references/authority.ts", import.meta.url),
+  fair: new URL("../references/fair.ts", import.meta.url)
+} as const
+
+/** Starts a reference program with variables of its environment. */
 export const startReference = (
-  name: "authority" | "fair",
+  name: keyof typeof programs,
   folder: string,
-  env: Readonly<Record<string, string>> = {}
+  variables: Readonly<Record<string, string>> = {}
 ): Promise<ServerProcess> =>
   startServer({
-    words: (port) => [
-      "--conditions=@radicar/source",
-      fileURLToPath(new URL(`../references/${name}.ts`, import.meta.url)),
-      String(port)
-    ],
-    env: () => env,
+    words: (port) => ["--conditions=@radicar/source", fileURLToPath(programs[name]), String(port)],
+    env: () => variables,
     upPath: "/",
     log: join(folder, `${name}.log`)
   })
