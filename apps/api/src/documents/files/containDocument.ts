@@ -208,7 +208,7 @@ const GREATER = 0x3e
 /** Octets of `&amp;`, the longest escape. */
 const LONGEST = 5
 
-/** Reused for documents of a usual size; making a buffer costs more than filling it. */
+/** Reused for documents of at most 96 KiB, because making a buffer costs more than filling it. */
 const scratch = Buffer.allocUnsafeSlow(LONGEST * 96 * 1024)
 
 const escapedLength = (text: Uint8Array): number => {

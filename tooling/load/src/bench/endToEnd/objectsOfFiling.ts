@@ -15,8 +15,8 @@ const octetsOf = ({ children, selfSize }: ProfileNode): number =>
   children.reduce((sum, child) => sum + octetsOf(child), selfSize)
 
 /**
- * Prints the octets of objects on V8's heap that a filing allocates, collected ones included, as V8's sampling estimates
- * them. The target was started with `--inspect` on the port.
+ * Prints the octets of objects on V8's heap that a filing allocates, as V8's sampling estimates them. Objects that were
+ * collected meanwhile are included. The target was started with `--inspect` on the port.
  */
 export const objectsOfFiling = async (target: Target, port: number, nextBody: () => Buffer): Promise<void> => {
   const { ask, close } = await inspect(port)

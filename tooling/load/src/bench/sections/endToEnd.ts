@@ -54,8 +54,8 @@ const printDatabaseSize = async ({ databaseUrl, name }: Target): Promise<void> =
 
 /**
  * Section of the benchmark: filing over HTTP by the service as shipped, with Postgres, authority and load in other
- * processes. The service alternates with a copy of itself, with the outside work of a filing alone (`fair`), and with the
- * service of an earlier commit (`--base`). `--warm` is the number of filings that come first.
+ * processes. The service alternates with a copy of itself, with the outside work of a filing alone (`fair`), and with
+ * the service of an earlier commit (`--base`). `--warm` is the number of filings that come first.
  */
 export const endToEnd = ({ base, fsync, warm }: BenchOptions): Promise<void> =>
   onStage(async (stage) => {
