@@ -21,6 +21,11 @@ export interface CanonicalXml {
   readonly written?: { readonly open: string; readonly namespaces: string }
 }
 
+/** A rendered document with its octets. */
+export interface OctetXml extends CanonicalXml {
+  readonly encoded: EncodedXml
+}
+
 /** The document without a signature, as text with its XML declaration. */
 export const unsignedText = ({ head, tail, written }: CanonicalXml): string => {
   const start = written === undefined ? head : `${written.open}${head.slice(written.open.length)}`

@@ -242,7 +242,6 @@ export const AuthorizationLive = Layer.effect(
         )
         if (Option.isNone(admitted)) return yield* refused
         const { admission, caller } = admitted.value
-        const id = caller.tokenId
         const operation = operationOf(endpoint, group)
         const tenant = tenantOf(caller, companyOf(url))
         return yield* withFilingPool(limits.take(tenant)).pipe(
@@ -253,8 +252,9 @@ export const AuthorizationLive = Layer.effect(
               Effect.andThen(rejectingErased(caller, admission, method, url)),
               Effect.andThen(answer),
               limits.charging(tenant, includedMillis),
-              Effect.provideContext(Context.make(CurrentCaller, caller).pipe(Context.add(CurrentAdmission, admission))),
-              audited({ tokenId: id, operation, method, url }),
+              Effect.provideService(CurrentCaller, caller),
+              Effect.provideService(CurrentAdmission, admission),
+              audited({ tokenId: caller.tokenId, operation, method, url }),
               isFiling(group) ? withFilingPool : identity,
               memories.holding(tenant, holderOf(endpoint, group)),
               limits.admitting(tenant)

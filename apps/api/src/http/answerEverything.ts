@@ -206,15 +206,14 @@ export const answerEverything = HttpRouter.middleware(
         const requestId = statedId !== undefined && requestIdForm.test(statedId) ? statedId : randomUUID()
         const facts: RequestFacts = {}
         const language = languageOf(headers["accept-language"])
-        const requestContext = Context.make(CallerLanguage, language).pipe(
-          Context.add(RequestId, requestId),
-          Context.add(CurrentRequestFacts, facts),
-          Context.add(Headers.CurrentRedactedNames, redactedNames)
-        )
         const problem = hostProblem(request)
         return (problem !== undefined ? answerWith(problem) : hasNul(url) ? answerNotFound : answer).pipe(
           Effect.catchCause(unanswered),
-          Effect.provideContext(requestContext),
+          // by itself each, because a context that is merged is copied with all services
+          Effect.provideService(CallerLanguage, language),
+          Effect.provideService(RequestId, requestId),
+          Effect.provideService(CurrentRequestFacts, facts),
+          Effect.provideService(Headers.CurrentRedactedNames, redactedNames),
           logRequest(requestId, facts, request),
           Effect.flatMap((response) => {
             const completed = response.status < 400 ? response : completeProblem(response, language, problemPage)

@@ -86,7 +86,18 @@ export const decodeXml = (input: Uint8Array | string): string => {
 }
 
 interface OpenElement extends XmlElement {
-  readonly children: Array<XmlNode>
+  children: Array<XmlNode>
+}
+
+// shared by elements that have none; never changed
+const noChildren: Array<XmlNode> = []
+const noAttributes = { attributes: [], declarations: [] } as const
+
+/** Adds a child. Most elements have one only, so their list is made with it instead of being grown. */
+const append = (parent: OpenElement | undefined, node: XmlNode): void => {
+  if (parent === undefined) return
+  if (parent.children.length === 0) parent.children = [node]
+  else parent.children.push(node)
 }
 
 interface QualifiedName {
@@ -218,9 +229,9 @@ export class XmlParser {
     while (open.length > 0) {
       if (scanner.text.charCodeAt(scanner.position) !== 0x3c) this.text(scanner.replaced(this.characters()))
       else if (scanner.passes("</")) this.endTag()
-      else if (scanner.passes("<!--")) open.at(-1)?.children.push(this.comment())
+      else if (scanner.passes("<!--")) append(open.at(-1), this.comment())
       else if (scanner.passes("<![CDATA[")) this.text(scanner.until("]]>", "a CDATA section"))
-      else if (scanner.passes("<?")) open.at(-1)?.children.push(this.instruction())
+      else if (scanner.passes("<?")) append(open.at(-1), this.instruction())
       else {
         scanner.expect("<")
         const isChild = open.length === 1
@@ -249,10 +260,11 @@ export class XmlParser {
 
   /** Adds text to the innermost element; adjacent pieces become one node. */
   private text(data: string): void {
-    const siblings = this.open.at(-1)?.children ?? []
+    const parent = this.open.at(-1)
+    const siblings = parent?.children ?? noChildren
     const last = siblings.at(-1)
     if (last?.kind === "text") siblings[siblings.length - 1] = { kind: "text", text: last.text + data }
-    else if (data !== "") siblings.push({ kind: "text", text: data })
+    else if (data !== "") append(parent, { kind: "text", text: data })
   }
 
   private qualifiedName(): QualifiedName {
@@ -282,10 +294,10 @@ export class XmlParser {
       namespace: this.namespaceOf(inner, prefix),
       attributes: this.attributes(raw, inner),
       declarations,
-      children: [],
+      children: noChildren,
       parent
     }
-    parent?.children.push(element)
+    append(parent, element)
     if (scanner.passes("/>")) return element
     scanner.expect(">")
     open.push(element)
@@ -296,18 +308,35 @@ export class XmlParser {
 
   private endTag(): void {
     const { open, scanner } = this
-    const { local, prefix } = this.qualifiedName()
     const element = open.pop()
-    if (element === undefined || element.local !== local || element.prefix !== prefix)
-      throw scanner.malformed(`${qualified({ prefix, local })} is not the element that is open`)
-    scanner.spaces()
-    scanner.expect(">")
+    if (element === undefined || !this.closes(element)) {
+      const { local, prefix } = this.qualifiedName()
+      if (element === undefined || element.local !== local || element.prefix !== prefix)
+        throw scanner.malformed(`${qualified({ prefix, local })} is not the element that is open`)
+      scanner.spaces()
+      scanner.expect(">")
+    }
     this.scope = this.scopes.pop() ?? NamespaceScope.outermost
+  }
+
+  /** Passes the rest of an end tag without white space, and returns whether it closes the element. */
+  private closes({ local, prefix }: OpenElement): boolean {
+    const { scanner } = this
+    const start = scanner.position
+    if (
+      (prefix === "" || (scanner.passes(prefix) && scanner.passes(":"))) &&
+      scanner.passes(local) &&
+      scanner.passes(">")
+    )
+      return true
+    scanner.position = start
+    return false
   }
 
   /** Reads the attributes of a start tag, verbatim, with namespace declarations apart. */
   private rawAttributes() {
     const { scanner } = this
+    if (scanner.text.charCodeAt(scanner.position) === 0x3e) return noAttributes
     const attributes: Array<RawAttribute> = []
     const declarations: Array<XmlDeclaration> = []
     while (scanner.spaces()) {
@@ -339,7 +368,7 @@ export class XmlParser {
   }
 
   private attributes(raw: ReadonlyArray<RawAttribute>, scope: NamespaceScope): ReadonlyArray<XmlAttribute> {
-    if (raw.length === 0) return []
+    if (raw.length === 0) return noAttributes.attributes
     const attributes = raw.map(({ local, prefix, value }) => ({
       prefix,
       local,

@@ -60,6 +60,10 @@ const declarationText = (prefix: string, namespace: string): string =>
 const instructionText = ({ body, target }: XmlInstruction): string =>
   `<?${target}${body === "" ? "" : ` ${body.replaceAll("\r", "&#xD;")}`}?>`
 
+/** Items in order, without a copy if there is nothing to order. */
+const sorted = <A>(items: ReadonlyArray<A>, by: (one: A, other: A) => number): ReadonlyArray<A> =>
+  items.length < 2 ? items : items.toSorted(by)
+
 /** Receives canonical text in pieces; no character is split. */
 export type Sink = (piece: string) => void
 
@@ -100,7 +104,9 @@ class Writer {
         return this.element(
           node,
           outer,
-          node.declarations.filter(({ namespace, prefix }) => lookUp(outer, prefix) !== namespace),
+          node.declarations.length === 0
+            ? node.declarations
+            : node.declarations.filter(({ namespace, prefix }) => lookUp(outer, prefix) !== namespace),
           node.attributes
         )
     }
@@ -115,10 +121,10 @@ class Writer {
     const scope = scopeOf(element, outer)
     const name = qualified(element)
     this.write(`<${name}`)
-    for (const { namespace, prefix } of declarations.toSorted((one, other) => compare(one.prefix, other.prefix))) {
+    for (const { namespace, prefix } of sorted(declarations, (one, other) => compare(one.prefix, other.prefix))) {
       this.write(declarationText(prefix, namespace))
     }
-    for (const attribute of attributes.toSorted(byName)) this.write(attributeText(attribute))
+    for (const attribute of sorted(attributes, byName)) this.write(attributeText(attribute))
     this.write(">")
     for (const child of element.children) this.node(child, scope)
     this.write(`</${name}>`)

@@ -1,4 +1,4 @@
-import type { CanonicalXml } from "../CanonicalXml.ts"
+import type { OctetXml } from "../CanonicalXml.ts"
 import { agency } from "../part/identity.ts"
 import { signaturePlace } from "../part/dianExtensions.ts"
 import { compileDocument, type DocumentTable } from "../table/document.ts"
@@ -120,7 +120,7 @@ export const containerTable: Pick<DocumentTable<AttachedDocument, ContainerWriti
 }
 
 /** A container in its signed and in its written form. */
-export interface RenderedContainer extends CanonicalXml {
+export interface RenderedContainer extends OctetXml {
   /**
    * Replacement for `tail` in the file. In it, the documents inside are CDATA sections, which receivers' programs
    * expect. For a parser, and so for the signature, the document is the same (Canonical XML 1.0 §2.1).
@@ -137,8 +137,22 @@ const write = compileDocument(containerTable)
  * contingency document has no answer, so its container omits the answer's line.
  */
 export const renderAttachedDocument = (container: AttachedDocument): RenderedContainer => {
-  const rendered = (enclosed: ContainerWriting["enclosed"]): CanonicalXml =>
+  const rendered = (enclosed: ContainerWriting["enclosed"]): OctetXml =>
     write(container, { container, currency: "", enclosed, index: 0 })
-  const { head, namespaces, tail } = rendered(escapeText)
-  return { head, tail, namespaces, sectionedTail: rendered(section).tail }
+  const signed = rendered(escapeText)
+  return {
+    namespaces: signed.namespaces,
+    get encoded() {
+      return signed.encoded
+    },
+    get head() {
+      return signed.head
+    },
+    get tail() {
+      return signed.tail
+    },
+    get sectionedTail() {
+      return rendered(section).tail
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import type { Operation } from "@radicar/domain/inner/documentRegistry"
 import type { JsonObject } from "@radicar/domain/inner/json/JsonValue"
-import type { CanonicalXml, EncodedXml } from "../CanonicalXml.ts"
+import type { CanonicalXml, EncodedXml, OctetXml } from "../CanonicalXml.ts"
 import type { DocumentRoot } from "../xml/documentRoot.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
 import { decoder, isIntact, XmlWriter } from "../xml/XmlWriter.ts"
@@ -44,7 +44,7 @@ export interface DocumentTable<S, W, R> {
 }
 
 /** A rendered document. If another one has been rendered since, it is rendered again when its octets are read. */
-class RenderedXml implements CanonicalXml {
+class RenderedXml implements OctetXml {
   readonly namespaces: string
   declare readonly written?: NonNullable<CanonicalXml["written"]>
   private readonly render: () => EncodedXml
@@ -77,7 +77,7 @@ class RenderedXml implements CanonicalXml {
 export const compileDocument = <S, W extends Writing>({
   root,
   rows
-}: Pick<DocumentTable<S, W, never>, "root" | "rows">): ((subject: S, writing: W) => CanonicalXml) => {
+}: Pick<DocumentTable<S, W, never>, "root" | "rows">): ((subject: S, writing: W) => OctetXml) => {
   const write = inTurn([root.open, ...compileSteps(rows), root.close])
   return (subject, writing) => {
     const render = (): EncodedXml => {

@@ -18,7 +18,6 @@ const sections: Readonly<Record<string, (options: BenchOptions) => Promise<void>
   cold: async () => (await import("./sections/coldStarts.ts")).coldStarts(),
   endToEnd: async (options) => (await import("./sections/endToEnd.ts")).endToEnd(options),
   processes: async (options) => (await import("./sections/severalProcesses.ts")).severalProcesses(options),
-  cores: async () => (await import("./sections/cores.ts")).cores(),
   steady: async (options) => (await import("./sections/steady.ts")).steady(options),
   growth: async () => (await import("./sections/growth.ts")).growth()
 }

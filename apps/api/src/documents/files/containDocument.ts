@@ -1,5 +1,5 @@
 import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
-import type { SignedXml } from "@radicar/signature/inner/SignedXml"
+import type { SignableXml } from "@radicar/signature/inner/SignableXml"
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { signXades, signXadesAsync } from "@radicar/signature/inner/XadesSignature"
 import type { AttachedDocument, ContainedAnswer, ContainerParty } from "@radicar/ubl/inner/container/AttachedDocument"
@@ -187,7 +187,6 @@ const rendered = (
   const facts = containerFacts(signedXml, documentType)
   if (facts === undefined) return undefined
   const { environment, number, receiver, sender } = facts
-  const text = Buffer.from(signedXml.buffer, signedXml.byteOffset, signedXml.byteLength)
   return renderAttachedDocument({
     environment,
     number,
@@ -195,12 +194,98 @@ const rendered = (
     receiver,
     date,
     key,
-    document: document ?? text.toString("utf8"),
+    document: document ?? textOf(signedXml),
     ...(answer === undefined ? {} : { answer })
   })
 }
 
 const optionsOf = (date: LocalDateTime, id: string) => ({ id, signingTime: `${date}.000-05:00` })
+
+const AMPERSAND = 0x26
+const LESS = 0x3c
+const GREATER = 0x3e
+
+/** Octets of `&amp;`, the longest escape. */
+const LONGEST = 5
+
+/** Reused for documents of at most 96 KiB, because making a buffer costs more than filling it. */
+const scratch = Buffer.allocUnsafeSlow(LONGEST * 96 * 1024)
+
+const escapedLength = (text: Uint8Array): number => {
+  let length = text.length
+  for (let index = 0; index < text.length; index++) {
+    const octet = text[index]
+    length += octet === LESS || octet === GREATER ? 3 : octet === AMPERSAND ? 4 : 0
+  }
+  return length
+}
+
+/**
+ * Escapes character data as Canonical XML does. The text must contain no CR. The result is valid until the next one is
+ * made.
+ */
+const escaped = (text: Uint8Array): Uint8Array => {
+  const octets = text.length * LONGEST <= scratch.length ? scratch : Buffer.allocUnsafeSlow(escapedLength(text))
+  let at = 0
+  for (let index = 0; index < text.length; index++) {
+    const octet = text[index] ?? 0
+    if (octet > GREATER || (octet !== LESS && octet !== GREATER && octet !== AMPERSAND)) octets[at++] = octet
+    else if (octet === AMPERSAND) at += octets.write("&amp;", at, "latin1")
+    else {
+      // octet by octet: a call for each of the thousands of tags takes several times as long
+      octets[at++] = AMPERSAND
+      octets[at++] = octet === LESS ? 0x6c : 0x67
+      octets[at++] = 0x74
+      octets[at++] = 0x3b
+    }
+  }
+  return octets.subarray(0, at)
+}
+
+const bufferOf = (octets: Uint8Array): Buffer => Buffer.from(octets.buffer, octets.byteOffset, octets.byteLength)
+
+/** Whether a document can be inserted as octets. Documents with other escapes or split sections are rare. */
+const isPlain = (document: Uint8Array): boolean => {
+  const octets = bufferOf(document)
+  return !octets.includes("]]>") && !octets.includes("\r")
+}
+
+/** A container to sign, and the function that makes its file of the signed octets. */
+interface UnsignedContainer {
+  readonly xml: SignableXml
+  readonly fileOf: (signed: Uint8Array) => Uint8Array
+}
+
+/**
+ * A container that takes its document as octets. As text, a document would be decoded, escaped and encoded again
+ * several times, and the largest ones need more memory than a thread has. `id` is a random text: it stands for the
+ * document until everything is octets.
+ */
+const unsignedOctets = (contained: Contained, date: LocalDateTime, id: string): UnsignedContainer | undefined => {
+  const { signedXml } = contained
+  const container = rendered(contained, date, id)
+  if (container === undefined) return undefined
+  const { namespaces } = container
+  const { headLength, octets: around } = container.encoded
+  const place = bufferOf(around).indexOf(id)
+  const octets = Buffer.concat([around.subarray(0, place), escaped(signedXml), around.subarray(place + id.length)])
+  const tailLength = octets.length - headLength
+  return {
+    xml: { head: "", tail: "", namespaces, encoded: { octets, headLength } },
+    fileOf: (signed) => {
+      const [before = "", behind = ""] = container.sectionedTail.split(id)
+      const start = signed.subarray(0, signed.length - tailLength)
+      return Buffer.concat([start, Buffer.from(before), signedXml, Buffer.from(behind)])
+    }
+  }
+}
+
+/** A container to sign; `undefined` for a document without a container. */
+const unsigned = (contained: Contained, date: LocalDateTime, id: string): UnsignedContainer | undefined => {
+  if (isPlain(contained.signedXml)) return unsignedOctets(contained, date, id)
+  const container = rendered(contained, date)
+  return container && { xml: container, fileOf: (signed) => withSections(signed, container) }
+}
 
 /** Makes and signs the octets of a container; `undefined` for a document without a container. */
 export const containInPlace = (
@@ -208,61 +293,12 @@ export const containInPlace = (
   date: LocalDateTime,
   identity: SigningIdentity
 ): Effect.Effect<Uint8Array | undefined> => {
-  const container = rendered(contained, date)
+  const id = randomUUID()
+  const container = unsigned(contained, date, id)
   if (container === undefined) return Effect.undefined
-  return Effect.map(signXadesAsync(container, identity, optionsOf(date, randomUUID())), ({ bytes }) =>
-    withSections(bytes, container)
+  return Effect.map(signXadesAsync(container.xml, identity, optionsOf(date, id)), ({ bytes }) =>
+    container.fileOf(bytes)
   )
-}
-
-const AMPERSAND = 0x26
-const LESS = 0x3c
-const GREATER = 0x3e
-
-/** Escapes character data as Canonical XML does. The text must contain no CR. */
-const escaped = (text: Uint8Array): Uint8Array => {
-  let length = text.length
-  for (const octet of text) length += octet === LESS || octet === GREATER ? 3 : octet === AMPERSAND ? 4 : 0
-  const octets = Buffer.allocUnsafe(length)
-  let at = 0
-  for (const octet of text) {
-    if (octet === LESS || octet === GREATER) at += octets.write(octet === LESS ? "&lt;" : "&gt;", at, "latin1")
-    else if (octet === AMPERSAND) at += octets.write("&amp;", at, "latin1")
-    else octets[at++] = octet
-  }
-  return octets
-}
-
-/** Whether a document can be inserted as octets. Documents with other escapes or split sections are rare. */
-const isPlain = (document: Uint8Array): boolean => {
-  const octets = Buffer.from(document.buffer, document.byteOffset, document.byteLength)
-  return !octets.includes("]]>") && !octets.includes("\r")
-}
-
-/**
- * Signs a container and inserts its document as octets. As text, the largest documents would be copied several times
- * and need more memory than a thread has.
- */
-const containOctets = (
-  contained: Contained,
-  date: LocalDateTime,
-  { id, identity }: SentContained["signer"]
-): Uint8Array | undefined => {
-  const { signedXml } = contained
-  // a random text stands for the document until everything is octets
-  const container = rendered(contained, date, id)
-  if (container === undefined) return undefined
-  const splitTail = (tail: string): readonly [Buffer, Buffer] => {
-    const [before = "", behind = ""] = tail.split(id)
-    return [Buffer.from(before), Buffer.from(behind)]
-  }
-  const head = Buffer.from(container.head)
-  const [before, behind] = splitTail(container.tail)
-  const octets = Buffer.concat([head, before, escaped(signedXml), behind])
-  const xml = { head: "", tail: "", namespaces: container.namespaces, encoded: { octets, headLength: head.length } }
-  const { bytes } = signXades(xml, identity as SigningIdentity, optionsOf(date, id))
-  const [start, end] = splitTail(container.sectionedTail)
-  return Buffer.concat([bytes.subarray(0, bytes.length - (octets.length - head.length)), start, signedXml, end])
 }
 
 /** Contents of a container as sent to a thread. */
@@ -273,11 +309,11 @@ interface SentContained extends Contained {
 
 const containSent = ({ moment, signer, ...contained }: SentContained): Uint8Array | undefined => {
   const date = new LocalDateTime(moment)
-  if (isPlain(contained.signedXml)) return containOctets(contained, date, signer)
-  const container = rendered(contained, date)
+  const container = unsigned(contained, date, signer.id)
   if (container === undefined) return undefined
-  const signed: SignedXml = signXades(container, signer.identity as SigningIdentity, optionsOf(date, signer.id))
-  return withSections(signed.bytes, container)
+  return container.fileOf(
+    signXades(container.xml, signer.identity as SigningIdentity, optionsOf(date, signer.id)).bytes
+  )
 }
 
 /** Makes the container of a large document; a megabyte takes 10 ms. */

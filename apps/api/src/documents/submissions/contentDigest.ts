@@ -9,6 +9,18 @@ const escaped = /["\\\p{Cc}\p{Cs}]/u
 
 const quoted = (text: string): string => (escaped.test(text) ? JSON.stringify(text) : `"${text}"`)
 
+/** Names of fields as JSON writes them, with their colon. Documents have a few hundred. */
+const labels = new Map<string, string>()
+const mostLabels = 2000
+
+const labelOf = (name: string): string => {
+  const known = labels.get(name)
+  if (known !== undefined) return known
+  const label = `${quoted(name)}:`
+  if (labels.size < mostLabels) labels.set(name, label)
+  return label
+}
+
 /** A decimal as `BigDecimal.format` writes it. Typical values, which need no exponent, take a faster path. */
 const decimalText = (value: BigDecimal.BigDecimal): string => {
   const isPlain = value.scale >= 0 && value.scale < 16 && Number.isSafeInteger(Number(value.value))
@@ -20,13 +32,29 @@ const fieldsText = (value: Readonly<Record<string, unknown>>, names: ReadonlyArr
   let fields = ""
   for (const name of names) {
     const text = canonicalText(value[name])
-    if (text !== undefined) fields += `${fields === "" ? "" : ","}${quoted(name)}:${text}`
+    if (text === undefined) continue
+    // V8 joins a text fastest if it only grows at its end
+    if (fields !== "") fields += ","
+    fields += labelOf(name)
+    fields += text
   }
   return fields
 }
 
+/** The names of an object's fields in the order of their UTF-16 units. Objects have few, and sorting makes lists. */
+const sortedNames = (value: Readonly<Record<string, unknown>>): ReadonlyArray<string> => {
+  const names = Object.keys(value)
+  for (let index = 1; index < names.length; index++) {
+    const name = names[index] ?? ""
+    let at = index
+    for (let before = names[at - 1]; before !== undefined && before > name; before = names[at - 1]) names[at--] = before
+    names[at] = name
+  }
+  return names
+}
+
 const objectText = (value: Readonly<Record<string, unknown>>): string | undefined => {
-  const fields = fieldsText(value, Object.keys(value).toSorted())
+  const fields = fieldsText(value, sortedNames(value))
   // an object of secrets alone is omitted: the caller may leave them out the next time
   return fields === "" ? undefined : `{${fields}}`
 }
@@ -53,8 +81,7 @@ export const contentDigest = (document: object): string => hash("sha256", canoni
 /** Makes the digests of a document under any number, or none. Its text, as long as its body, is written only once. */
 export const digestsByNumber = (document: object): ((number: unknown) => string) => {
   const value = document as Readonly<Record<string, unknown>>
-  const textOf = (isMeant: (name: string) => boolean) =>
-    fieldsText(value, Object.keys(value).filter(isMeant).toSorted())
+  const textOf = (isMeant: (name: string) => boolean) => fieldsText(value, sortedNames(value).filter(isMeant))
   const [before, after] = [textOf((name) => name < "number"), textOf((name) => name > "number")]
   return (number) => {
     const fields = [before, fieldsText({ number }, ["number"]), after].filter((text) => text !== "")

@@ -78,17 +78,21 @@ const OCTETS_PER_PLACE = 6
  */
 const tableLog = ({ length }: Uint8Array): number => Math.max(17, Math.ceil(Math.log2(length / OCTETS_PER_PLACE)))
 
-const empty = Buffer.alloc(0)
-
 const digestOf = (octets: Uint8Array): Buffer => hash("sha256", octets, "buffer")
 
-const dictionaryOf = (packing: Packing, mask: number): Buffer =>
-  Buffer.concat(
-    names.flatMap((name) => {
-      const octets = (mask & parts[name].bit) === 0 ? undefined : parts[name].read(packing)
-      return octets === undefined ? [] : [octets]
-    })
-  )
+const maskOf = (some: ReadonlyArray<Part>): number => some.reduce((bits, name) => bits | parts[name].bit, 0)
+
+/** The parts of a mask that exist, joined, and the mask of these. */
+const dictionaryOf = (packing: Packing | undefined, mask: number) => {
+  const present = names.flatMap((name) => {
+    const octets = (mask & parts[name].bit) === 0 ? undefined : packing && parts[name].read(packing)
+    return octets === undefined ? [] : [{ name, octets }]
+  })
+  return {
+    dictionary: Buffer.concat(present.map(({ octets }) => octets)),
+    mask: maskOf(present.map(({ name }) => name))
+  }
+}
 
 const optionsFor = (dictionary: Buffer, length: number) => {
   const windowOctets = dictionary.length + length
@@ -124,9 +128,7 @@ export const pack = (
   repeated: ReadonlyArray<Part> = []
 ): Effect.Effect<Uint8Array> => {
   // a part that is missing now may exist when the file is read
-  const presentParts = packing === undefined ? [] : repeated.filter((name) => parts[name].read(packing) !== undefined)
-  const mask = presentParts.reduce((bits, name) => bits | parts[name].bit, 0)
-  const dictionary = packing === undefined ? empty : dictionaryOf(packing, mask)
+  const { dictionary, mask } = dictionaryOf(packing, maskOf(repeated))
   const options = optionsFor(dictionary, octets.length)
   const headed = (compressed: Uint8Array): Uint8Array =>
     Buffer.concat([Buffer.from([MARK, mask]), digestOf(octets), compressed])
@@ -152,12 +154,11 @@ const decompressed = (compressed: Uint8Array, dictionary: Buffer): Buffer | unde
  * Throws `StorageError` if they are damaged, or if `packing` lacks a part that they repeat.
  */
 export const unpack = (kept: Uint8Array, packing?: Packing): Uint8Array => {
-  const mask = kept[1] ?? 0
-  const isAbsent = (name: Part): boolean =>
-    (mask & parts[name].bit) !== 0 && (packing === undefined || parts[name].read(packing) === undefined)
+  const wanted = (kept[1] ?? 0) & maskOf(names)
+  const { dictionary, mask } = dictionaryOf(packing, wanted)
   // it was packed after the submission was read
-  if (names.some(isAbsent)) throw StorageError.because("unpack", "the submission has changed meanwhile", true)
-  const octets = decompressed(kept.subarray(HEAD_LENGTH), packing === undefined ? empty : dictionaryOf(packing, mask))
+  if (mask !== wanted) throw StorageError.because("unpack", "the submission has changed meanwhile", true)
+  const octets = decompressed(kept.subarray(HEAD_LENGTH), dictionary)
   if (kept[0] === MARK && octets !== undefined && digestOf(octets).equals(kept.subarray(2, HEAD_LENGTH))) return octets
   throw StorageError.because("unpack", "a file is damaged", false)
 }

@@ -1,6 +1,6 @@
+import { closedLoop, type LoadResult } from "../load/closedLoop.ts"
 import { filingClient, type PostFiling } from "../load/postFiling.ts"
-import type { LoadResult } from "../load/closedLoop.ts"
-import { processorSeconds, untilIdle } from "../processes/processorTime.ts"
+import { familySeconds, untilIdle } from "../processes/processorTime.ts"
 import type { ServerProcess } from "@radicar/fixtures/processes/startServer"
 
 /** A server under load, with a function that files documents there. */
@@ -24,12 +24,17 @@ export const targetOf = (
 })
 
 /**
- * Runs a load; returns its result and the target's processor time per filing in microseconds, including background
- * work.
+ * Files a number of documents; returns the load's result and the target's processor time per filing in microseconds,
+ * of all its threads and processes and including background work.
  */
-export const processorOf = async ({ server: { pid } }: Target, load: () => Promise<LoadResult>) => {
-  const before = processorSeconds(pid)
-  const result = await load()
+export const processorOf = async (
+  { post, server: { pid } }: Target,
+  nextBody: () => Buffer,
+  callers: number,
+  filings: number
+): Promise<{ readonly result: LoadResult; readonly micros: number }> => {
+  const before = familySeconds(pid)
+  const result = await closedLoop(post, nextBody, callers, { filings })
   await untilIdle(pid)
-  return { result, micros: ((processorSeconds(pid) - before) * 1e6) / result.millis.length }
+  return { result, micros: ((familySeconds(pid) - before) * 1e6) / filings }
 }

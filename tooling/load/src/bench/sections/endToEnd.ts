@@ -2,11 +2,12 @@ import type { BenchOptions } from "../BenchOptions.ts"
 import { comparison } from "../endToEnd/comparison.ts"
 import { bytesPerSubmission, updates } from "../endToEnd/databaseFacts.ts"
 import { loads } from "../endToEnd/loads.ts"
-import { processorShares } from "../endToEnd/processorShares.ts"
+import { objectsOfFiling } from "../endToEnd/objectsOfFiling.ts"
 import { processorOf, type Target, targetOf } from "../endToEnd/Target.ts"
 import { closedLoop } from "../load/closedLoop.ts"
 import { filingBodies } from "../load/filingBodies.ts"
 import { earlierService } from "@radicar/build/earlier/earlierPrograms"
+import { freePort } from "@radicar/fixtures/postgres/freePort"
 import { onStage, type Stage } from "../processes/onStage.ts"
 import { processorSeconds } from "../processes/processorTime.ts"
 import { startAuthority } from "../processes/startAuthority.ts"
@@ -26,7 +27,7 @@ const judging = async (stage: Stage): Promise<void> => {
   await closedLoop(service.post, nextBody, 4, { filings: 100 })
   const filings = 100
   const before = processorSeconds(sandbox.pid)
-  const { result } = await processorOf(service, () => closedLoop(service.post, nextBody, 4, { filings }))
+  const { result } = await processorOf(service, nextBody, 4, filings)
   const micros = ((processorSeconds(sandbox.pid) - before) * 1e6) / filings
   console.log(
     `over the sandbox, 4 callers: ${result.perSecond.toFixed(0)} filings/s, of which each takes ${micros.toFixed(0)} µs of its processor\n`
@@ -53,35 +54,30 @@ const printDatabaseSize = async ({ databaseUrl, name }: Target): Promise<void> =
 
 /**
  * Section of the benchmark: filing over HTTP by the service as shipped, with Postgres, authority and load in other
- * processes. The service alternates with the service of an earlier commit (`--base`), and with servers that only sign
- * twice and insert. `--warm` is the number of filings that come first.
+ * processes. The service alternates with a copy of itself, with the outside work of a filing alone (`fair`), and with
+ * the service of an earlier commit (`--base`). `--warm` is the number of filings that come first.
  */
 export const endToEnd = ({ base, fsync, warm }: BenchOptions): Promise<void> =>
   onStage(async (stage) => {
     const authority = await stage.keep(startReference("authority", stage.folder))
-    const warmed = async (target: Target, filings: number): Promise<Target> => {
-      await closedLoop(target.post, nextBody, 16, { filings })
+    const warmed = async (target: Target): Promise<Target> => {
+      await closedLoop(target.post, nextBody, 16, { filings: warm })
       return target
     }
-    const service = await warmed(targetOf("the service", await stage.service(authority.url)), warm)
-    const targets = [service]
-    if (base !== undefined) {
-      const file = earlierService(base)
-      targets.push(await warmed(targetOf(base, await stage.service(authority.url, { file })), warm))
-    }
-    for (const name of ["bare", "fastify"] as const) {
-      const databaseUrl = await stage.database()
-      const server = await stage.keep(startReference(name, stage.folder, databaseUrl))
-      targets.push(await warmed(targetOf(name, { ...server, databaseUrl }), 800))
-    }
+    const service = async (name: string, options: Parameters<Stage["service"]>[1] = {}): Promise<Target> =>
+      warmed(targetOf(name, await stage.service(authority.url, options)))
+    const port = await freePort()
+    const inspected = await stage.service(authority.url, { node: [`--inspect=127.0.0.1:${port}`] })
+    await objectsOfFiling(await warmed(targetOf("the service", inspected)), port, nextBody)
+    await inspected.stop()
+    const first = await service("the service")
+    const databaseUrl = await stage.database()
+    const variables = { DATABASE_URL: databaseUrl, AUTHORITY_URL: authority.url }
+    const fair = await stage.keep(startReference("fair", stage.folder, variables))
+    const targets = [first, await service("its copy"), await warmed(targetOf("fair", { ...fair, databaseUrl }))]
+    if (base !== undefined) targets.push(await service(base, { file: earlierService(base) }))
     for (const callers of [8, 16]) await comparison(stage, targets, nextBody, callers)
-    for (const target of targets.slice(0, base === undefined ? 1 : 2)) await printDatabaseSize(target)
-    const others = () => ({
-      Postgres: stage.postgresSeconds(),
-      "the authority": processorSeconds(authority.pid),
-      "who makes the load": processorSeconds(process.pid)
-    })
-    await processorShares(service, nextBody, 1, others)
-    await loads(service, nextBody)
+    for (const target of targets) await printDatabaseSize(target)
+    await loads(first, nextBody)
     await judging(stage)
   }, fsync)
