@@ -32,6 +32,9 @@ const keywords: Readonly<Record<string, ReadonlyArray<string>>> = {
   zip: ["zip"]
 }
 
+/** Packages that need Node 24: the programs, and the sandbox, which is a server. The other libraries run in Node 22. */
+const needsNode24: ReadonlySet<string> = new Set(["cli", "radicar", "sandbox"])
+
 /** Reads the version of effect that the workspace pins in pnpm-workspace.yaml. */
 export const pinnedEffect = (): string =>
   /^catalog:\n(?: {2}.*\n)*? {2}effect: (\S+)$/mu.exec(
@@ -50,7 +53,7 @@ export const commonFields = (folder: string, address = repositoryAddress) => {
     homepage: `${address}/tree/main/packages/${folder}#readme`,
     bugs: `${address}/issues`,
     repository: { type: "git", url: `git+${address}.git`, directory: `packages/${folder}` },
-    engines: { node: ">=24" },
+    engines: { node: needsNode24.has(folder) ? ">=24" : ">=22" },
     ...(peerDependencies === undefined ? {} : { peerDependencies: { effect: range } })
   }
 }

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path"
 import { promisify } from "node:util"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { freePort } from "@radicar/fixtures/postgres/freePort"
-import { libraries, publishedPackages, repository } from "../../src/packages/repository.ts"
+import { libraries, manifestOf, publishedPackages, repository } from "../../src/packages/repository.ts"
 import { type LocalRegistry, localRegistry } from "./support/localRegistry.ts"
 
 const run = promisify(execFile)
@@ -35,8 +35,10 @@ describe("the next release in a registry of its own", () => {
   const versions = new Map<string, string>()
   let registry: LocalRegistry
   let before: string
-  /** Folders of the Nodes that the packages state. */
+  /** Folders of the Nodes that the programs state. */
   let nodes: ReadonlyArray<string>
+  /** Folder of the oldest Node that a library states. */
+  let oldest: string
 
   /** Runs a command as a new user does, with a Node, in a project. */
   const at = (project: string, node: string) => (file: string, words: ReadonlyArray<string>) =>
@@ -59,10 +61,14 @@ describe("the next release in a registry of its own", () => {
       const [name = "", version = ""] = line.split("\t")
       versions.set(name, version)
     }
-    mkdirSync(join(folder, "node26"))
     const own = dirname(process.execPath)
-    await at("node26", own)("npm", ["install", "--no-audit", "--no-fund", "node@26"])
-    nodes = [own, join(folder, "node26/node_modules/node/bin")]
+    const nodeOf = async (major: number) => {
+      mkdirSync(join(folder, `node${major}`))
+      await at(`node${major}`, own)("npm", ["install", "--no-audit", "--no-fund", `node@${major}`])
+      return join(folder, `node${major}/node_modules/node/bin`)
+    }
+    nodes = [own, await nodeOf(26)]
+    oldest = await nodeOf(22)
   })
 
   afterAll(async () => {
@@ -86,7 +92,8 @@ describe("the next release in a registry of its own", () => {
       writeFileSync(join(folder, each, "package.json"), '{"private":true,"type":"module"}\n')
       await at(each, nodes[0] ?? "")("npm", ["install", "--no-audit", "--no-fund", name])
       writeFileSync(join(folder, each, "all.js"), importAll(name, join(folder, each)))
-      for (const node of nodes) {
+      const { engines } = manifestOf(each)
+      for (const node of engines.node === ">=22" ? [oldest, ...nodes] : nodes) {
         const { stdout } = await at(each, node)("node", ["all.js"])
         assert.isAbove(Number(stdout), 0)
       }
