@@ -99,7 +99,8 @@ export const completeBySettings = (
   const { document, environment, isTest, json, range } = request
   const { operation } = document
   if (!(json instanceof JsonObject)) return { body: json, choice: undefined, ranges: [] }
-  const filled = fillIn(document, json, company)
+  const hasNoDefaults = company.companyParty === undefined && company.customizePrintFormat === undefined
+  const filled = hasNoDefaults ? json : fillIn(document, json, company)
   // settings contain the ranges of one environment; for tests in another one, the authority supplies them
   const isElsewhere = isTest && environment !== "sandbox" && leavesRange(filled, operation)
   const ranges = isElsewhere ? [] : (company.numberingRanges ?? [])

@@ -7,9 +7,14 @@ import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
 import type { AuthorityOptions } from "../AuthorityOptions.ts"
 import type { Call } from "../Call.ts"
 import { ExchangeWitness, type SoapExchange } from "../SoapExchange.ts"
-import { type SoapOperation, soapRequest, unsendableParameter } from "../SoapRequest.ts"
-import { MAXIMUM_MESSAGE_BYTES, messageIds } from "./messageIds.ts"
-import { readEnvelope } from "./readEnvelope.ts"
+import {
+  MAXIMUM_MESSAGE_BYTES,
+  messageIds,
+  type SoapOperation,
+  soapRequest,
+  unsendableParameter
+} from "../SoapRequest.ts"
+import { readEnvelope } from "./readAnswer.ts"
 import type { Transport } from "./transport.ts"
 
 const MAXIMUM_ANSWER_BYTES = 10 * 1024 * 1024

@@ -3,8 +3,7 @@ import { InvalidAnchors } from "@radicar/signature/inner/plain"
 import { Result } from "effect"
 import type { AuthorityAnswer } from "../AuthorityAnswer.ts"
 import { AuthorityError } from "../AuthorityError.ts"
-import { readAnswer as readResult } from "../internal/readAnswer.ts"
-import { readEnvelope } from "../internal/readEnvelope.ts"
+import { readAnswer as readResult, readEnvelope } from "../internal/readAnswer.ts"
 
 /** An answer of the authority over HTTP. */
 export interface ReceivedAnswer {

@@ -32,7 +32,7 @@ const resolve = (path: string, purchase: boolean): string =>
 
 /**
  * Explains a rule code from an answer of the authority: its meaning and the correction in the body. Returns `undefined`
- * for unknown codes. Case is ignored. `language` is English by default. `typeCode` is the type of the filed document. It
+ * for unknown codes. Case is ignored. `language` is English by default. `typeCode`, the type of the filed document,
  * decides how `path` names its parties; without it, the letters of the code do.
  *
  * A code whose final letter is unknown gets the explanation of the code without that letter. A code that lacks the
