@@ -1,6 +1,7 @@
 // The root for programs without Effect: functions that return values or throw. Programs with Effect import effect.ts.
 import { type Operation, registeredType } from "@radicar/domain/inner/documentRegistry"
-import { identifiedOf, type ValidDocument } from "@radicar/domain/inner/plain/checked"
+import { identifiedOf } from "@radicar/domain/inner/plain/checked"
+import type { ValidDocument } from "@radicar/domain/inner/plain/CheckedDocument"
 import { localDateTimeOf } from "@radicar/domain/inner/plain/identifyPlain"
 import type { SignedXml } from "@radicar/signature/inner/SignedXml"
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"

@@ -6,9 +6,11 @@ import { Result } from "effect"
 import { completeBody } from "./complete/completeBody.ts"
 import { writeJson } from "./json/JsonValue.ts"
 import type { KeyScheme } from "./key/DocumentKey.ts"
+import type { Bodies } from "./plain/bodies.ts"
 import type { Body, CheckOptions } from "./plain/CheckOptions.ts"
 import { requireObject, requireOperation } from "./plain/checkArguments.ts"
-import { type CheckedDocument, type Key, plainKey, type RefusedDocument, remember } from "./plain/checked.ts"
+import type { CheckedDocument, Key, RefusedDocument } from "./plain/CheckedDocument.ts"
+import { plainKey, remember } from "./plain/checked.ts"
 import type { DocumentFindings } from "./plain/InvalidDocument.ts"
 import {
   getOrThrow,
@@ -25,8 +27,9 @@ import { validationOf } from "./validate.ts"
 export type { CounterpartyFacts, DocumentFacts, IssuerFacts, TaxFacts } from "./document/DocumentFacts.ts"
 export { type Operation, operations } from "./documentRegistry.ts"
 export { type Nit, nitCheckDigit, parseNit } from "./Nit.ts"
+export type * from "./plain/bodies.ts"
 export type { Body, CheckOptions, SoftwareOfProvider } from "./plain/CheckOptions.ts"
-export type { CheckedDocument, Key, RefusedDocument, ValidDocument } from "./plain/checked.ts"
+export type { CheckedDocument, Key, RefusedDocument, ValidDocument } from "./plain/CheckedDocument.ts"
 export {
   type DocumentFindings as Findings,
   ForeignDocument,
@@ -152,9 +155,16 @@ export const complete = (document: Body, options: CompleteOptions = {}): string 
   writeJson(completedOf(getOrThrow(readPlainBody(document, options))).json)
 
 /** A body that the sandbox accepts, without its certificate; numbers of invoices begin at 990000000. */
-export const example = (operation: Operation, options: { readonly number: number; readonly now: Date }): object => {
+export const example = <Type extends Operation>(
+  operation: Type,
+  options: { readonly number: number; readonly now: Date }
+): Bodies[Type] => {
   requireOperation("the operation", operation)
   requireObject("options", options, "pass { number: 990000001, now: new Date() }")
   if (!Number.isInteger(options.number)) throw new TypeError("options.number is not an integer, such as 990000001")
-  return definitions[operation].example({ number: options.number, date: localDateTimeOf(options.now) })
+  // a test compiles every example as its type
+  return definitions[operation].example({
+    number: options.number,
+    date: localDateTimeOf(options.now)
+  }) as Bodies[Type]
 }

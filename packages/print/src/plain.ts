@@ -1,6 +1,7 @@
 // The root for programs without Effect: functions that return values or throw. Programs with Effect import effect.ts.
 import type { Body, CheckOptions } from "@radicar/domain/inner/plain/CheckOptions"
-import { identifiedOf, isHandle, type ValidDocument } from "@radicar/domain/inner/plain/checked"
+import { identifiedOf, isHandle } from "@radicar/domain/inner/plain/checked"
+import type { ValidDocument } from "@radicar/domain/inner/plain/CheckedDocument"
 import { getOrThrow, identifyPlain, localDateTimeOf } from "@radicar/domain/inner/plain/identifyPlain"
 import { Result } from "effect"
 import { embeddedLogo } from "./logo/embeddedLogo.ts"
@@ -10,7 +11,7 @@ import { type PrintableDocument, printableOf, printableTypes } from "./printable
 
 export { ForeignDocument, InvalidDocument, MalformedJson } from "@radicar/domain/inner/plain/InvalidDocument"
 export type { Body, CheckOptions } from "@radicar/domain/inner/plain/CheckOptions"
-export type { ValidDocument } from "@radicar/domain/inner/plain/checked"
+export type { ValidDocument } from "@radicar/domain/inner/plain/CheckedDocument"
 
 /** Values that a print shows in addition to the document. */
 export interface SheetSettings {

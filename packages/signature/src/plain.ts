@@ -9,12 +9,13 @@ import type { SigningIdentity } from "./SigningIdentity.ts"
 import { TrustAnchors } from "./TrustAnchors.ts"
 import { verifyXades } from "./verifyXades.ts"
 import { signXades } from "./XadesSignature.ts"
-import { parse, type XmlElement } from "./XmlTree.ts"
+import type { XmlElement } from "./internal/xmlNodes.ts"
+import { parse } from "./XmlTree.ts"
 
 export type { SignableXml } from "./SignableXml.ts"
 export type { SignatureVerification as SignatureReport, SignatureProof as Proof, VerifiedSigner as Signer }
 export type { SignedXml } from "./SignedXml.ts"
-export type { XmlElement } from "./XmlTree.ts"
+export type { XmlElement } from "./internal/xmlNodes.ts"
 export type { SigningIdentity } from "./SigningIdentity.ts"
 
 /** A certificate file that cannot be used for signing. The error carries no password, key or certificate content. */

@@ -1,6 +1,7 @@
 // The root for programs without Effect: functions that return values or throw. Programs with Effect import effect.ts.
 import { writeJson } from "@radicar/domain/inner/json/JsonValue"
-import { identifiedOf, type ValidDocument } from "@radicar/domain/inner/plain/checked"
+import { identifiedOf } from "@radicar/domain/inner/plain/checked"
+import type { ValidDocument } from "@radicar/domain/inner/plain/CheckedDocument"
 import type { Operation } from "@radicar/domain/inner/documentRegistry"
 import { type CanonicalXml, unsignedText } from "./CanonicalXml.ts"
 import { renderableOf } from "./documentTypes.ts"

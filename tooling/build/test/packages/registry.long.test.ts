@@ -18,11 +18,13 @@ const tree = async (): Promise<string> => (await run("git", ["status", "--porcel
 const importAll = (name: string, folder: string): string => {
   const at = join(folder, "node_modules", name)
   const { exports } = JSON.parse(readFileSync(join(at, "package.json"), "utf8"))
-  const subjects = Object.keys(exports).filter((path) => !/package\.json|inner/u.test(path))
-  const modules = globSync("**/*.js", { cwd: join(at, "dist") }).filter(
-    // `exports` hides these, and these run something
-    (path) => !/(?:^|\/)internal\/|^json\/JsonTokens\.js$|Worker\.js$/u.test(path)
-  )
+  const subjects = Object.keys(exports).filter((path) => !/package\.json|\*/u.test(path))
+  const modules = !("./inner/*" in exports)
+    ? []
+    : globSync("**/*.js", { cwd: join(at, "lib") }).filter(
+        // `exports` hides these, and these run something
+        (path) => !/(?:^|\/)internal\/|^json\/JsonTokens\.js$|Worker\.js$/u.test(path)
+      )
   const names = [
     ...subjects.map((path) => `${name}${path.slice(1)}`),
     ...modules.map((path) => `${name}/inner/${path.slice(0, -".js".length)}`)
