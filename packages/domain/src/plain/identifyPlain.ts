@@ -59,6 +59,8 @@ const fits = (stated: JsonObject, range: JsonObject): boolean =>
     return isOmitted(one) || isOmitted(other) || textOf(one) === textOf(other)
   })
 
+const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null
+
 const objectOf = (name: string, value: object): JsonObject => {
   requireObject(name, value, "pass an object with the fields of the body")
   const json = parse(name, value)
@@ -112,10 +114,10 @@ export const readPlainBody = (body: Body, options: BodyOptions): Result.Result<P
   return Result.map(found, (definition) => {
     const read = { operation: definition.operation, definition, json, technicalKey: undefined }
     if (!(json instanceof JsonObject)) return read
-    const filled =
-      company === undefined ? json : fillIn(definition, json, { companyParty: objectOf("options.company", company) })
-    const ranged =
-      range === undefined ? { json: filled } : withRange(definition, filled, objectOf("options.range", range))
+    const filled = isAbsent(company)
+      ? json
+      : fillIn(definition, json, { companyParty: objectOf("options.company", company) })
+    const ranged = isAbsent(range) ? { json: filled } : withRange(definition, filled, objectOf("options.range", range))
     return { ...read, ...ranged }
   })
 }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, assert, describe, inject, it } from "vitest"
 import { plainPackages } from "../../src/packages/lib/writeLibraries.ts"
+import { plainProgram, plainResult } from "./support/plainProgram.ts"
 
 /** The tarballs of the packages that need no effect, by name. */
 const plain = Object.fromEntries(
@@ -13,34 +14,10 @@ const plain = Object.fromEntries(
     .map(({ file, name }) => [name, `file:${file}`])
 )
 
-/** A document through every plain root, in a project that has an effect of its own. */
-const program = `
-import { envelope, readAnswer } from "@radicar/dian"
-import { check, example, ForeignDocument } from "@radicar/domain"
-import { print } from "@radicar/print"
-import { openCertificate, parseXml, sign, verify } from "@radicar/signature"
-import { read, render } from "@radicar/ubl"
+/** A document through every root, and the effect of the project. */
+const program = `${plainProgram}
 import { Effect } from "effect"
-import { readFileSync } from "node:fs"
-
-const now = new Date("2026-01-15T15:00:00Z")
-const provider = { id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", pin: "12345" }
-const document = check(example("InvoiceCreate", { number: 990000001, now }), { now, provider })
-const certificate = await openCertificate(readFileSync("company.p12"), process.argv[2], now)
-const signed = sign(render(document), certificate, { now })
-const sent = envelope(document, signed, certificate, { now, sequence: 1 })
-const answer = readAnswer(sent, { status: 503, body: "" }, { now })
-let refusal
-try { render({ ...document }) } catch (error) { refusal = error instanceof ForeignDocument }
-console.log(JSON.stringify([
-  document.key.value === read(parseXml(signed.bytes)).key.value,
-  verify(signed.bytes).intact,
-  new TextDecoder().decode(print(document).subarray(0, 5)),
-  sent.fileName,
-  answer.verdict,
-  refusal,
-  Effect.runSync(Effect.succeed("the effect of the project"))
-]))
+console.log(Effect.runSync(Effect.succeed("the effect of the project")))
 `
 
 const install: Readonly<Record<string, readonly [string, ...ReadonlyArray<string>]>> = {
@@ -95,14 +72,7 @@ describe("the packages without effect in a project that has one", () => {
     write("company.p12", bytes)
     write("program.js", program)
     const printed = execFileSync(process.execPath, ["program.js", password], { cwd: folder, encoding: "utf8" })
-    assert.deepStrictEqual(JSON.parse(printed), [
-      true,
-      true,
-      "%PDF-",
-      "fv09003731150002600000001.xml",
-      "unanswered",
-      true,
-      "the effect of the project"
-    ])
+    const [line = "", ...others] = printed.trim().split("\n")
+    assert.deepStrictEqual([JSON.parse(line), ...others], [plainResult, "the effect of the project"])
   })
 })

@@ -217,6 +217,19 @@ describe.each(tarballs.filter(({ name }) => libraries.some((each) => each.name =
       assert.strictEqual(isPlain && copied.length > 0, folder === "domain")
     })
 
+    it("imports no package that its manifest does not name", () => {
+      const { dependencies = {}, peerDependencies = {} } = JSON.parse(at("package.json"))
+      const stated = new Set([name, ...Object.keys(dependencies), ...Object.keys(peerDependencies)])
+      const imported = files
+        .filter((path) => /\.(?:js|d\.ts)$/u.test(path))
+        .flatMap((path) => [...at(path).matchAll(/^(?:import|export) [^\n]* from "((?:@[\w-]+\/)?[\w-]+)[^"\n]*"/gmu)])
+        .map(([, each = ""]) => each)
+      assert.deepStrictEqual(
+        [...new Set(imported)].filter((each) => each !== "node" && !stated.has(each)),
+        []
+      )
+    })
+
     it("has types that every resolution of ES modules finds", async () => {
       const { exports } = JSON.parse(at("package.json"))
       const subjects = Object.keys(exports).filter((path) => !/package\.json|inner\//u.test(path))

@@ -5,9 +5,11 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { promisify } from "node:util"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { read } from "@radicar/fixtures/certificates/TestCertificates"
 import { freePort } from "@radicar/fixtures/postgres/freePort"
 import { libraries, manifestOf, publishedPackages, repository } from "../../src/packages/repository.ts"
 import { type LocalRegistry, localRegistry } from "./support/localRegistry.ts"
+import { plainProgram, plainResult } from "./support/plainProgram.ts"
 
 const run = promisify(execFile)
 
@@ -101,6 +103,26 @@ describe("the next release in a registry of its own", () => {
       }
     }
   )
+
+  it("the plain packages take a document through every root in Node, Bun and Deno", async () => {
+    mkdirSync(join(folder, "runtimes"))
+    const project = at("runtimes", nodes[0] ?? "")
+    writeFileSync(join(folder, "runtimes/package.json"), '{"private":true,"type":"module"}\n')
+    const names = ["domain", "ubl", "signature", "dian", "print"].map((name) => `@radicar/${name}`)
+    await project("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts", ...names, "bun", "deno"])
+    const { bytes, password } = read("company")
+    writeFileSync(join(folder, "runtimes/company.p12"), bytes)
+    writeFileSync(join(folder, "runtimes/program.js"), plainProgram)
+    const runs = [
+      ...[oldest, ...nodes].map((node): ReadonlyArray<string> => [join(node, "node")]),
+      ["node_modules/.bin/bun"],
+      ["node_modules/.bin/deno", "run", "--allow-all", "--node-modules-dir=manual"]
+    ]
+    for (const [file = "", ...words] of runs) {
+      const { stdout } = await project(file, [...words, "program.js", password])
+      assert.deepStrictEqual(JSON.parse(stdout), plainResult, file)
+    }
+  })
 
   it("@radicar/cli: runs with npx", async () => {
     mkdirSync(join(folder, "cli"))
