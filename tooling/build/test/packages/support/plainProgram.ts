@@ -1,4 +1,4 @@
-/** A program that takes a document through every root without effect. Its argument is the password of the certificate. */
+/** A program that takes a document through every root without effect. Its argument is the certificate's password. */
 export const plainProgram = `
 import { envelope, readAnswer } from "@radicar/dian"
 import { check, example, ForeignDocument } from "@radicar/domain"
