@@ -1,5 +1,6 @@
 import type { XmlElement } from "@radicar/signature/inner/XmlTree"
 import type { Duration, Result } from "effect"
+import { randomUUID } from "node:crypto"
 import type { AnswerTrust } from "./ApplicationResponse.ts"
 import type { AuthorityErrorReason } from "./AuthorityErrorReason.ts"
 
@@ -81,3 +82,19 @@ export interface SoapOperation<Input, Output> {
   /** Facts of an answer that a log line may hold: codes and counts, no content. */
   readonly summary: (output: Output) => Readonly<Record<string, string | number>>
 }
+
+/** Makes identifiers for the parts of one message: unique and without meaning. */
+export const messageIds = () => {
+  const suffix = randomUUID()
+  return {
+    timestamp: `TS-${suffix}`,
+    token: `X509-${suffix}`,
+    signature: `SIG-${suffix}`,
+    to: `TO-${suffix}`,
+    keyInfo: `KI-${suffix}`,
+    reference: `STR-${suffix}`
+  }
+}
+
+/** Maximum size of a message to the service's wsHttpBinding, in bytes, base64 included. */
+export const MAXIMUM_MESSAGE_BYTES = 10_485_760

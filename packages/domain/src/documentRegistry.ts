@@ -320,9 +320,15 @@ export interface RegisteredType {
 /** The registry's entry for an operation. */
 export const registeredType = (operation: Operation): RegisteredType => documentRegistry[operation]
 
+/** The first operation that files documents of a type code; `undefined` for an unknown code. */
+export const operationOfType = (code: string): Operation | undefined =>
+  operations.find((operation) => registeredType(operation).types.some((type) => type.code === code))
+
 /** The first entry that lists a type code; `undefined` for an unknown code. */
-export const entryOfType = (code: string): RegisteredType | undefined =>
-  operations.map(registeredType).find(({ types }) => types.some((type) => type.code === code))
+export const entryOfType = (code: string): RegisteredType | undefined => {
+  const operation = operationOfType(code)
+  return operation && documentRegistry[operation]
+}
 
 /** The name of a type of document by its code, in full or short. */
 export const typeNameOf = (code: string, form: "name" | "shortName" = "name"): Localized | undefined =>

@@ -2,36 +2,43 @@
 import type { DocumentDefinition } from "./document/DocumentDefinition.ts"
 import type { Operation } from "./documentRegistry.ts"
 import type { DocumentFacts } from "./document/DocumentFacts.ts"
-import { type KeyScheme, redactedSeedOf } from "./key/DocumentKey.ts"
+import { Result } from "effect"
+import { completeBody } from "./complete/completeBody.ts"
+import { writeJson } from "./json/JsonValue.ts"
+import type { KeyScheme } from "./key/DocumentKey.ts"
+import type { Bodies } from "./plain/bodies.ts"
 import type { Body, CheckOptions } from "./plain/CheckOptions.ts"
+import { requireObject, requireOperation } from "./plain/checkArguments.ts"
+import type { CheckedDocument, Key, RefusedDocument } from "./plain/CheckedDocument.ts"
+import { plainKey, remember } from "./plain/checked.ts"
 import type { DocumentFindings } from "./plain/InvalidDocument.ts"
-import { getOrThrow, identifyPlain, localDateTimeOf } from "./plain/identifyPlain.ts"
+import {
+  getOrThrow,
+  identifyPlain,
+  identifyRead,
+  localDateTimeOf,
+  type PlainBody,
+  readPlainBody
+} from "./plain/identifyPlain.ts"
+import type { Findings } from "./rules/Violation.ts"
 import { documentDefinitions } from "./type/documentDefinitions.ts"
 import { validationOf } from "./validate.ts"
 
 export type { CounterpartyFacts, DocumentFacts, IssuerFacts, TaxFacts } from "./document/DocumentFacts.ts"
 export { type Operation, operations } from "./documentRegistry.ts"
 export { type Nit, nitCheckDigit, parseNit } from "./Nit.ts"
-export type { Body, CheckOptions } from "./plain/CheckOptions.ts"
+export type * from "./plain/bodies.ts"
+export type { Body, CheckOptions, SoftwareOfProvider } from "./plain/CheckOptions.ts"
+export type { CheckedDocument, Key, RefusedDocument, ValidDocument } from "./plain/CheckedDocument.ts"
 export {
   type DocumentFindings as Findings,
+  ForeignDocument,
   InvalidDocument,
   MalformedJson,
   type DocumentViolation as Violation
 } from "./plain/InvalidDocument.ts"
 export { explainRule, type RuleExplanation } from "./rulebook/explainRule.ts"
 export type { DocumentValidation as Validation }
-
-/** The key of a document, and the text that it hashes. */
-export interface Key {
-  readonly scheme: KeyScheme
-  /** CUFE, CUDE, CUDS or CUNE: 96 lower-case hexadecimal digits. */
-  readonly value: string
-  /** The hashed text; secrets in it are replaced by their names in braces: `{technicalKey}`. */
-  readonly seed: string
-  /** The document's number with its prefix. */
-  readonly number: string
-}
 
 /** The result of a check: a valid document with its key, or all of its faults. */
 interface DocumentValidation extends DocumentFindings {
@@ -70,11 +77,7 @@ export const validate = (document: Body, options: CheckOptions): DocumentValidat
  * const { scheme, value } = key(json, { now: new Date() })
  * ```
  */
-export const key = (document: Body, options: CheckOptions): Key => {
-  const identified = getOrThrow(identify(document, options))
-  const { scheme, value } = identified.key
-  return { scheme, value, seed: redactedSeedOf(identified.key), number: identified.id }
-}
+export const key = (document: Body, options: CheckOptions): Key => plainKey(getOrThrow(identify(document, options)))
 
 /**
  * The facts by which people look for a document and which they add up: counterparty, dates, total, taxes by rate.
@@ -88,6 +91,80 @@ export const key = (document: Body, options: CheckOptions): Key => {
 export const facts = (document: Body, options: CheckOptions): DocumentFacts =>
   getOrThrow(identify(document, options)).facts
 
+/** Options for completing a body. */
+export type CompleteOptions = Pick<CheckOptions, "company" | "language" | "operation" | "range">
+
+const completedOf = ({ definition, json, ...read }: PlainBody): PlainBody => ({
+  ...read,
+  definition,
+  json: completeBody(definition, json)
+})
+
+const refused = (findings: Findings, read?: PlainBody): RefusedDocument => ({
+  valid: false,
+  ...(read === undefined ? {} : { operation: read.operation, completed: writeJson(read.json) }),
+  ...findings
+})
+
+/**
+ * Completes, checks and identifies a document: everything that is needed before it is rendered, in one reading. Totals
+ * and codes that follow from the body may be omitted, as may the issuer, the software and the range that the options
+ * state. The result says by `valid` whether it has a key, or which rules it breaks. Throws `MalformedJson`, or a
+ * `TypeError` for an argument of another form.
+ *
+ * @example
+ * ```ts
+ * const document = check(json, { now: new Date(), company, provider, range })
+ * if (document.valid) console.log(document.key.value)
+ * ```
+ */
+export const check = (document: Body, options: CheckOptions): CheckedDocument => {
+  requireObject("options", options, "pass { now: new Date() }")
+  const read = Result.map(readPlainBody(document, options), completedOf)
+  if (Result.isFailure(read)) return refused(read.failure)
+  const { definition, json, operation } = read.success
+  const identified = identifyRead(read.success, options, definition.identify)
+  if (Result.isFailure(identified)) return refused(identified.failure, read.success)
+  const { facts: known, late, notifications } = identified.success
+  if (late !== undefined) return refused({ violations: [late], notifications }, read.success)
+  return remember(
+    {
+      valid: true,
+      operation,
+      completed: writeJson(json),
+      violations: [],
+      notifications,
+      key: plainKey(identified.success),
+      facts: known
+    },
+    { operation, document: identified.success }
+  )
+}
+
+/**
+ * Completes a body with what follows from it: amounts of lines, taxes and totals, the currency, codes that have one
+ * value. Stated values stay, even wrong ones. Returns JSON text with every digit. Throws `InvalidDocument` if
+ * `TypeCode` names no type of document, or `MalformedJson`.
+ *
+ * @example
+ * ```ts
+ * const body = complete({ TypeCode: "01", Items: [{ Quantity: "2", Price: "1500.00" }] })
+ * ```
+ */
+export const complete = (document: Body, options: CompleteOptions = {}): string =>
+  writeJson(completedOf(getOrThrow(readPlainBody(document, options))).json)
+
 /** A body that the sandbox accepts, without its certificate; numbers of invoices begin at 990000000. */
-export const example = (operation: Operation, options: { readonly number: number; readonly now: Date }): object =>
-  definitions[operation].example({ number: options.number, date: localDateTimeOf(options.now) })
+export const example = <Type extends Operation>(
+  operation: Type,
+  options: { readonly number: number; readonly now: Date }
+): Bodies[Type] => {
+  requireOperation("the operation", operation)
+  requireObject("options", options, "pass { number: 990000001, now: new Date() }")
+  if (!Number.isInteger(options.number)) throw new TypeError("options.number is not an integer, such as 990000001")
+  // a test compiles every example as its type
+  return definitions[operation].example({
+    number: options.number,
+    date: localDateTimeOf(options.now)
+  }) as Bodies[Type]
+}

@@ -90,7 +90,7 @@ const cases: ReadonlyArray<Case> = [
     change: [[["TypeCode"], "60"]],
     path: "$.TypeCode",
     expected:
-      "07, 08, 20, 25, 27, 32, 35, 40, 45, 50 or 55; 60 (equivalent document of public utilities) is filed with POST /v1/dian/equivalents-spd",
+      "07, 08, 20, 25, 27, 32, 35, 40, 45, 50 or 55; 60 (equivalent document of public utilities) is filed by the operation EquivalentSpdCreate",
     actual: "60"
   },
   {
@@ -234,7 +234,7 @@ const cases: ReadonlyArray<Case> = [
     rule: "NAAD12b",
     change: [[["TypeCode"], "92"]],
     path: "$.TypeCode",
-    expected: "93 or 94; 92 (debit note) is filed with POST /v1/dian/debit-notes",
+    expected: "93 or 94; 92 (debit note) is filed by the operation DebitnoteCreate",
     actual: "92"
   },
   {

@@ -99,7 +99,7 @@ const cases: ReadonlyArray<Case> = [
     rule: "CAD12b",
     change: [[["TypeCode"], "92"]],
     path: "$.TypeCode",
-    expected: "91; 92 (debit note) is filed with POST /v1/dian/debit-notes",
+    expected: "91; 92 (debit note) is filed by the operation DebitnoteCreate",
     actual: "92"
   },
   {

@@ -64,7 +64,7 @@ const forms: ReadonlyArray<Case> = [
     "invoice",
     ["TypeCode"],
     "91",
-    "01, 02, 03 o 04; 91 (nota crédito) se presenta con POST /v1/dian/credit-notes",
+    "01, 02, 03 o 04; 91 (nota crédito) se presenta con la operación CreditnoteCreate",
     "91"
   ],
   ["invoice", ["TypeCode"], "09", "01, 02, 03 o 04", "09"],
@@ -88,7 +88,7 @@ const forms: ReadonlyArray<Case> = [
     "un identificador de software como 5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11",
     "{}"
   ],
-  ["support", ["TypeCode"], "01", "05; 01 (factura) se presenta con POST /v1/dian/invoices", "01"],
+  ["support", ["TypeCode"], "01", "05; 01 (factura) se presenta con la operación InvoiceCreate", "01"],
   ["event", ["Date"], "hoy", moment, "hoy"],
   ["event", ["DocumentReference", "Uuid"], "ab", "96 dígitos hexadecimales", "ab"],
   [

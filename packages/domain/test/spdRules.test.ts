@@ -41,7 +41,7 @@ const cases: ReadonlyArray<readonly [what: string, changes: ReadonlyArray<readon
   [
     "another type",
     [[["TypeCode"], "20"]],
-    ["DEAD12b", "$.TypeCode", "60; 20 (equivalent document) is filed with POST /v1/dian/equivalents", "20"]
+    ["DEAD12b", "$.TypeCode", "60; 20 (equivalent document) is filed by the operation EquivalentCreate", "20"]
   ],
   [
     "an operation that utilities do not have",

@@ -104,10 +104,25 @@ const faultList = (faults: ReadonlyArray<Violation>): Paragraphs => ({
   text: faults.map(({ actual, expected, path }) => `${path}: ${actual} (se espera ${expected})`).join("\n")
 })
 
+const makerOf = <Type extends Operation>(operation: Type): MakeSheet<CheckedOf<Type>> => {
+  const own: Partial<Record<Operation, unknown>> = sheets
+  return (own[operation] ?? sheetOfSale) as MakeSheet<CheckedOf<Type>>
+}
+
+/** Makes an identified document of an operation printable. */
+export const printableOf = <Type extends Operation>(
+  operation: Type,
+  document: IdentifiedDocument<unknown>
+): PrintableDocument => ({
+  ...document,
+  imageUrl: imageUrlOf(document.content),
+  print: (options, uuid = document.key.value) =>
+    printing(makerOf(operation))(document.checked as CheckedOf<Type>, { ...document.key, value: uuid }, options)
+})
+
 const printableType = <Type extends Operation>(operation: Type): PrintableType => {
   const definition: DocumentDefinition<unknown> = documentDefinitions[operation]
-  const own: Partial<Record<Operation, unknown>> = sheets
-  const makeSheet = (own[operation] ?? sheetOfSale) as MakeSheet<CheckedOf<Type>>
+  const makeSheet = makerOf(operation)
   const print = printing(makeSheet)
   return {
     ...definition,
@@ -125,15 +140,7 @@ const printableType = <Type extends Operation>(operation: Type): PrintableType =
       })
       return Result.fromNullishOr(pdf, () => faults)
     },
-    identify: (...args) =>
-      definition.identify(...args).pipe(
-        Result.map((document) => ({
-          ...document,
-          imageUrl: imageUrlOf(document.content),
-          print: (options, uuid = document.key.value) =>
-            print(document.checked as CheckedOf<Type>, { ...document.key, value: uuid }, options)
-        }))
-      )
+    identify: (...args) => Result.map(definition.identify(...args), (document) => printableOf(operation, document))
   }
 }
 

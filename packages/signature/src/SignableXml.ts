@@ -29,4 +29,6 @@ export interface SignableXml {
    */
   readonly encoded?: { readonly octets: Uint8Array; readonly headLength: number }
   readonly written?: WrittenRoot
+  /** Description of the policy, for documents whose policy is not that of invoices. */
+  readonly policyDescription?: string
 }

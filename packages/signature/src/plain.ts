@@ -9,10 +9,13 @@ import type { SigningIdentity } from "./SigningIdentity.ts"
 import { TrustAnchors } from "./TrustAnchors.ts"
 import { verifyXades } from "./verifyXades.ts"
 import { signXades } from "./XadesSignature.ts"
+import type { XmlElement } from "./internal/xmlNodes.ts"
+import { parse } from "./XmlTree.ts"
 
 export type { SignableXml } from "./SignableXml.ts"
 export type { SignatureVerification as SignatureReport, SignatureProof as Proof, VerifiedSigner as Signer }
 export type { SignedXml } from "./SignedXml.ts"
+export type { XmlElement } from "./internal/xmlNodes.ts"
 export type { SigningIdentity } from "./SigningIdentity.ts"
 
 /** A certificate file that cannot be used for signing. The error carries no password, key or certificate content. */
@@ -69,7 +72,7 @@ export interface SignOptions {
   readonly id?: string
   /** `supplier` (default): the issuer signs. `third party`: a provider signs for the issuer. */
   readonly role?: "supplier" | "third party"
-  /** Description of the policy; payroll documents have their own. */
+  /** Description of the policy; by default the document's own. */
   readonly policyDescription?: string
 }
 
@@ -81,9 +84,35 @@ const colombianOffset = 5 * 60 * 60 * 1000
  */
 export const sign = (xml: SignableXml, certificate: SigningIdentity, options: SignOptions): SignedXml => {
   const { id = crypto.randomUUID(), now, ...others } = options
-  if (Number.isNaN(now.getTime())) throw new TypeError("the moment of signing is not a moment")
+  if (!(now instanceof Date) || Number.isNaN(now.getTime())) {
+    throw new TypeError("options.now is not a moment: pass a valid Date, { now: new Date() }")
+  }
   const signingTime = new Date(now.getTime() - colombianOffset).toISOString().replace("Z", "-05:00")
-  return signXades(xml, certificate, { id, signingTime, ...others })
+  const { policyDescription } = xml
+  return signXades(xml, certificate, {
+    id,
+    signingTime,
+    ...(policyDescription === undefined ? {} : { policyDescription }),
+    ...others
+  })
+}
+
+/** Octets that are not XML, or not XML that this parser takes: it refuses document type declarations. */
+export class UnreadableXml extends Error {
+  override readonly name = "UnreadableXml"
+  readonly reason: "malformed" | "encoding" | "doctype" | "version" | "limit"
+
+  constructor(message: string, reason: UnreadableXml["reason"]) {
+    super(message)
+    this.reason = reason
+  }
+}
+
+/** Parses XML strictly and within limits, for `read` of `@radicar/ubl`. Throws `UnreadableXml`. */
+export const parseXml = (octets: Uint8Array): XmlElement => {
+  const parsed = parse(octets)
+  if (Result.isSuccess(parsed)) return parsed.success.root
+  throw new UnreadableXml(parsed.failure.message, parsed.failure.reason)
 }
 
 /** Options for verifying a signature. */

@@ -58,15 +58,23 @@ export const rendererOf = <Type extends Operation>(operation: Type): Render<Type
   return (own[operation] ?? renderSale) as Render<Type>
 }
 
-const documentType = <Type extends Operation>(operation: Type): DocumentType => {
-  const definition: DocumentDefinition<unknown> = documentDefinitions[operation]
-  const { policyDescription } = definition
+/** Makes an identified document of an operation renderable. */
+export const renderableOf = <Type extends Operation>(
+  operation: Type,
+  document: IdentifiedDocument<unknown>
+): RenderableDocument => {
+  const { policyDescription }: DocumentDefinition<unknown> = documentDefinitions[operation]
   const render = rendererOf(operation)
-  const renderable = (document: IdentifiedDocument<unknown>): RenderableDocument => ({
+  return {
     ...document,
     ...(policyDescription === undefined ? {} : { policyDescription }),
     render: () => render(document.checked as CheckedOf<Type>, document.key)
-  })
+  }
+}
+
+const documentType = <Type extends Operation>(operation: Type): DocumentType => {
+  const definition: DocumentDefinition<unknown> = documentDefinitions[operation]
+  const renderable = (document: IdentifiedDocument<unknown>) => renderableOf(operation, document)
   return {
     ...definition,
     identify: (...args) => Result.map(definition.identify(...args), renderable),

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
+import { bodyTypes, bodyTypesFile } from "./bodyTypes.ts"
 import { collections } from "./collections/collections.ts"
 import { generatedPages } from "./generatedPages.ts"
 import { llmsText } from "./llmsText.ts"
@@ -14,5 +15,6 @@ for (const files of [generatedPages("en"), generatedPages("es"), collections()])
   }
 }
 writeFileSync(join(repository, "docs/openapi.json"), openApiDocument())
+writeFileSync(join(repository, bodyTypesFile), bodyTypes())
 // last: it quotes the pages above
 writeFileSync(join(repository, "llms.txt"), llmsText())

@@ -20,7 +20,7 @@ describe("docs/guides/library.md", () => {
   it.each(programs)("prints what it says: $title", ({ printed, program }) => {
     const args = ["--conditions=@radicar/source", "--input-type=module-typescript", "--eval", program]
     // a package that has all of these as its dependencies
-    const cwd = join(repository, "packages/cli")
+    const cwd = join(repository, "packages/effect")
     assert.strictEqual(execFileSync(process.execPath, args, { cwd, encoding: "utf8" }), printed)
   })
 })

@@ -14,6 +14,9 @@ export interface SourceFile {
   readonly imports: ReadonlyArray<string>
 }
 
+/** Files that a generator writes. */
+const generated = "packages/domain/src/plain/bodies.ts"
+
 const dataFiles = [/^packages\/domain\/src\/codes\/(?!CodeList\.ts)/u]
 
 const specifier = /^(?:import|export)\b[^"'=;]*?\bfrom\s*["']([^"']+)["']|\bimport\(?\s*["']([^"']+)["']/gmu
@@ -37,9 +40,10 @@ const resolved = (root: string, from: string, name: string): string | undefined 
     .find((path) => existsSync(join(root, path)))
 }
 
-/** Reads every source file of `packages` and `apps`, or of other folders. `root` is the repository's folder. */
+/** Reads every written source file of `packages` and `apps`, or of other folders. `root` is the repository's folder. */
 export const sourceFiles = (root: string, folders = "{packages,apps}"): ReadonlyArray<SourceFile> =>
   globSync(`${folders}/*/src/**/*.{ts,tsx,sql}`, { cwd: root })
+    .filter((path) => path !== generated)
     .toSorted()
     .map((path) => {
       const text = readFileSync(join(root, path), "utf8")

@@ -1,11 +1,12 @@
 import { completeBody, spellOut } from "@radicar/domain/inner/complete/completeBody"
+import { fillIn } from "@radicar/domain/inner/complete/fillIn"
 import type { DocumentDefinition, IdentifyOptions } from "@radicar/domain/inner/document/DocumentDefinition"
 import { JsonObject, type JsonValue, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
-import { knownBody, knownFields } from "@radicar/domain/inner/wire/knownFields"
+import { knownBody } from "@radicar/domain/inner/wire/knownFields"
 import { type DocumentType, documentTypes, type RenderableDocument } from "@radicar/ubl/inner/documentTypes"
-import { Effect, Redacted, Result, type Schema } from "effect"
+import { Effect, Redacted, Result } from "effect"
 import { contentDigest, digestsByNumber, omitSecrets, withoutSecrets } from "../documents/submissions/contentDigest.ts"
 import { encodeText } from "../http/readBody.ts"
 import { chooseRange, leavesRange } from "../numbering/chooseRange.ts"
@@ -20,11 +21,9 @@ import {
   type RecognizedBody,
   withSomeNumber
 } from "./FilingRequest.ts"
-import { parseNit } from "@radicar/domain/inner/Nit"
-import { isNothing } from "@radicar/domain/inner/wire/isNothing"
 
 /**
- * A company with the settings found in a recorded body instead of its current ones: the values that {@link fillIn} and
+ * A company with the settings found in a recorded body instead of its current ones: the values that `fillIn` and
  * `chooseRange` add. Completed with these, a repeated request gives the same document, even if the current settings
  * have changed. Secrets are masked.
  */
@@ -42,42 +41,6 @@ export const asRecorded = ({ id }: Company, recorded: JsonValue): Company => {
       numberingRanges: range && [range]
     })
   }
-}
-
-/** Adds the fields of `defaults` that an object in a body omits. */
-const filled = (body: JsonObject, field: string, defaults: JsonObject | undefined): JsonObject => {
-  if (defaults === undefined) return body
-  const value = body.get(field)
-  if (isNothing(value)) return body.with(field, defaults)
-  if (!(value instanceof JsonObject)) return body
-  const complete = defaults.keys.reduce(
-    (object, key, index) => (isNothing(object.get(key)) ? object.with(key, defaults.values[index] ?? null) : object),
-    value
-  )
-  return complete === value ? body : body.with(field, complete)
-}
-
-/** The identification number of a party in a body; a NIT, in any spelling, without its check digit. */
-const identificationOf = (party: JsonValue | undefined): string | undefined => {
-  const id = party instanceof JsonObject ? party.get("Id") : undefined
-  return typeof id === "string" && !isNothing(id) ? (parseNit(id)?.number ?? id.trim()) : undefined
-}
-
-/** The party in the company's settings, unless the body states another party. */
-const issuerOf = (body: JsonObject, { companyParty }: Pick<Company, "companyParty">): JsonObject | undefined => {
-  const identification = identificationOf(body.get("CompanyParty"))
-  return identification === undefined || identification === identificationOf(companyParty) ? companyParty : undefined
-}
-
-/**
- * Adds omitted values from the company's settings to a body: the issuer and texts to print, limited to fields of this
- * type of document. Values stated in the body take precedence.
- */
-const fillIn = <A, E>(body: JsonObject, company: CompanyDefaults, schema: Schema.Codec<A, E>): JsonObject => {
-  const taken = (completed: JsonObject, field: string, defaults: JsonObject | undefined) =>
-    filled(completed, field, defaults && knownFields(schema, field, defaults))
-  const issued = taken(body, "CompanyParty", issuerOf(body, company))
-  return taken(issued, "CustomizePrintFormat", company.customizePrintFormat)
 }
 
 const recognize = (
@@ -134,9 +97,10 @@ export const completeBySettings = (
   company: CompanyDefaults
 ) => {
   const { document, environment, isTest, json, range } = request
-  const { operation, schema } = document
+  const { operation } = document
   if (!(json instanceof JsonObject)) return { body: json, choice: undefined, ranges: [] }
-  const filled = fillIn(json, company, schema)
+  const hasNoDefaults = company.companyParty === undefined && company.customizePrintFormat === undefined
+  const filled = hasNoDefaults ? json : fillIn(document, json, company)
   // settings contain the ranges of one environment; for tests in another one, the authority supplies them
   const isElsewhere = isTest && environment !== "sandbox" && leavesRange(filled, operation)
   const ranges = isElsewhere ? [] : (company.numberingRanges ?? [])

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { entryOfType, registeredType, type SaleOperation } from "../documentRegistry.ts"
+import { entryOfType, operationOfType, registeredType, type SaleOperation } from "../documentRegistry.ts"
 import { bilingual } from "../rules/Language.ts"
 import { readerAnnotation, readerOf } from "../wire/Reader.ts"
 import { patternText, text } from "../wire/text.ts"
@@ -52,7 +52,7 @@ export const codeText = (
 
 /**
  * The `TypeCode` in the body of an operation: one of the codes that the registry lists for it. A code of another
- * operation is refused with the path of that operation. `rule` is the authority's rule about the code.
+ * operation is refused with the name of that operation. `rule` is the authority's rule about the code.
  */
 export const typeCodeText = (
   operation: SaleOperation,
@@ -68,10 +68,11 @@ export const typeCodeText = (
     expected,
     expectedFor: (code) => {
       const other = entryOfType(code)
+      const filing = operationOfType(code)
       return (
         other && {
-          en: `${expected.en}; ${code} (${other.noun.en}) is filed with POST /v1/dian${other.path}`,
-          es: `${expected.es}; ${code} (${other.noun.es}) se presenta con POST /v1/dian${other.path}`
+          en: `${expected.en}; ${code} (${other.noun.en}) is filed by the operation ${filing}`,
+          es: `${expected.es}; ${code} (${other.noun.es}) se presenta con la operación ${filing}`
         }
       )
     }

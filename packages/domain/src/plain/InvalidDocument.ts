@@ -19,7 +19,7 @@ export interface DocumentFindings {
   readonly notifications: ReadonlyArray<DocumentViolation>
 }
 
-/** The document breaks rules, so it has no key and cannot be printed. */
+/** The document breaks rules, so it has no key and cannot be rendered or printed. */
 export class InvalidDocument extends Error implements DocumentFindings {
   override readonly name = "InvalidDocument"
   readonly violations: ReadonlyArray<DocumentViolation>
@@ -28,7 +28,9 @@ export class InvalidDocument extends Error implements DocumentFindings {
 
   constructor({ notifications, violations, violationsTotal }: DocumentFindings) {
     const [first] = violations
-    super(`the document breaks ${violationsTotal ?? violations.length} rules, first ${first?.rule} at ${first?.path}`)
+    const count = violationsTotal ?? violations.length
+    const broken = count === 1 ? "1 rule:" : `${count} rules, first`
+    super(`the document breaks ${broken} ${first?.rule} at ${first?.path}`)
     this.violations = violations
     this.notifications = notifications
     if (violationsTotal !== undefined) this.violationsTotal = violationsTotal
@@ -45,5 +47,19 @@ export class MalformedJson extends Error {
     super(message)
     this.line = line
     this.column = column
+  }
+}
+
+/**
+ * A value that `check` of this copy of `@radicar/domain` did not return, in a function that takes its result. The
+ * functions for Effect have documents of their own, and two versions of a package do not share theirs.
+ */
+export class ForeignDocument extends TypeError {
+  override readonly name = "ForeignDocument"
+
+  constructor() {
+    super(
+      "the document is not a valid result of check, or comes from another copy of @radicar/domain: call check again"
+    )
   }
 }

@@ -1,52 +1,168 @@
 import { Redacted, Result } from "effect"
+import { fillIn, withOmitted } from "../complete/fillIn.ts"
 import type { DocumentDefinition } from "../document/DocumentDefinition.ts"
 import type { Operation } from "../documentRegistry.ts"
 import type { FilingConfiguration } from "../FilingConfiguration.ts"
-import type { JsonValue } from "../json/JsonValue.ts"
+import { JsonNumber, JsonObject, type JsonValue } from "../json/JsonValue.ts"
 import { parseJson } from "../json/parseJson.ts"
 import type { Findings } from "../rules/Violation.ts"
 import { fromEpochMillis } from "../time/LocalDateTime.ts"
 import { definitionOf } from "../type/definitionOf.ts"
+import { documentDefinitions } from "../type/documentDefinitions.ts"
+import { isNothing, isZero } from "../wire/isNothing.ts"
+import { knownFields } from "../wire/knownFields.ts"
 import type { Body, CheckOptions } from "./CheckOptions.ts"
+import { jsonTextOf, requireObject, requireOneOf, requireOperation, requireText } from "./checkArguments.ts"
 import { InvalidDocument, MalformedJson } from "./InvalidDocument.ts"
 
-const parse = (body: Body): JsonValue => {
-  const parsed = parseJson(typeof body === "string" ? body : JSON.stringify(body))
+const parse = (name: string, body: unknown): JsonValue => {
+  const parsed = parseJson(jsonTextOf(name, body))
   if (Result.isSuccess(parsed)) return parsed.success
   throw new MalformedJson(parsed.failure.message, parsed.failure)
 }
 
-/** The time in Colombia at a moment. Throws a `TypeError` if the date is invalid. */
-export const localDateTimeOf = (moment: Date) => {
-  if (Number.isNaN(moment.getTime())) throw new TypeError("the date is not a moment")
+/** The time in Colombia at a moment. Throws a `TypeError` if the value is not a valid date. */
+export const localDateTimeOf = (moment: unknown) => {
+  if (!(moment instanceof Date) || Number.isNaN(moment.getTime())) {
+    throw new TypeError("options.now is not a moment: pass a valid Date, { now: new Date() }")
+  }
   return fromEpochMillis(moment.getTime())
 }
 
-const configurationOf = ({ environment, now, software }: CheckOptions): FilingConfiguration => ({
-  environment: environment === "production" ? "1" : "2",
-  now: localDateTimeOf(now),
-  ...(software === undefined ? {} : { software: { ...software, pin: Redacted.make(software.pin) } })
-})
+const definitions: Readonly<Record<Operation, DocumentDefinition<unknown>>> = documentDefinitions
+
+/** A body of a known type, with the values that the caller's options fill in. */
+export interface PlainBody {
+  readonly operation: Operation
+  readonly definition: DocumentDefinition<unknown>
+  readonly json: JsonValue
+  /** The technical key of `options.range`; kept apart, so that nobody sees it in the body. */
+  readonly technicalKey: JsonValue | undefined
+}
+
+/** Options that decide how a body is read and filled in. */
+export type BodyOptions = Partial<Pick<CheckOptions, "company" | "language" | "operation" | "range" | "unknownFields">>
+
+const secretField = "TechnicalKey"
+
+const isOmitted = (value: JsonValue | undefined): boolean => isNothing(value) || isZero(value)
+
+const textOf = (value: JsonValue | undefined): string => {
+  const text = value instanceof JsonNumber ? value.text : value
+  return typeof text === "string" ? text.trim() : ""
+}
+
+/** Whether a range may complete the one in a body: it states no other prefix or authorisation. */
+const fits = (stated: JsonObject, range: JsonObject): boolean =>
+  ["Prefix", "Id"].every((field) => {
+    const [one, other] = [stated.get(field), range.get(field)]
+    return isOmitted(one) || isOmitted(other) || textOf(one) === textOf(other)
+  })
+
+const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null
+
+const objectOf = (name: string, value: object): JsonObject => {
+  requireObject(name, value, "pass an object with the fields of the body")
+  const json = parse(name, value)
+  // a value with `toJSON` may state anything
+  if (!(json instanceof JsonObject)) throw new TypeError(`${name} is not an object in JSON`)
+  return json
+}
+
+/** Adds the range of the options to a body, without its technical key, which is returned apart. */
+const withRange = (
+  definition: DocumentDefinition<unknown>,
+  body: JsonObject,
+  range: JsonObject
+): Pick<PlainBody, "json" | "technicalKey"> => {
+  const known = knownFields(definition.schema, "NumberingRange", range)
+  const value = body.get("NumberingRange")
+  const stated = isNothing(value) ? JsonObject.from({}) : value
+  if (known === undefined || !(stated instanceof JsonObject) || !fits(stated, known)) {
+    return { json: body, technicalKey: undefined }
+  }
+  const shown = JsonObject.from(
+    Object.fromEntries(
+      known.keys.flatMap((key, index) => (key === secretField ? [] : [[key, known.values[index] ?? null]]))
+    )
+  )
+  return {
+    json: body.with("NumberingRange", withOmitted(stated, shown, isOmitted)),
+    technicalKey: isOmitted(stated.get(secretField)) ? known.get(secretField) : undefined
+  }
+}
+
+const requireOptions = (options: BodyOptions): void => {
+  requireObject("options", options, "pass an object")
+  const { language, operation, unknownFields } = options
+  if (language !== undefined) requireOneOf("options.language", language, ["en", "es"])
+  if (unknownFields !== undefined) requireOneOf("options.unknownFields", unknownFields, ["refuse", "ignore"])
+  if (operation !== undefined) requireOperation("options.operation", operation)
+}
 
 /**
- * Identifies a body as a document of `options.operation`, by default of the type that its `TypeCode` names. For
- * programs without Effect. Throws {@link MalformedJson}.
+ * Reads a body as a document of `options.operation`, by default of the type that its `TypeCode` names, and fills in the
+ * company and the range of the options. Throws {@link MalformedJson}, or a `TypeError` for an argument of another form.
  */
+export const readPlainBody = (body: Body, options: BodyOptions): Result.Result<PlainBody, Findings> => {
+  requireOptions(options)
+  const { company, language = "en", operation, range } = options
+  const json = parse("the document", body)
+  const found: Result.Result<DocumentDefinition<unknown>, Findings> = operation === undefined
+    ? definitionOf(json, language)
+    : Result.succeed(definitions[operation])
+  return Result.map(found, (definition) => {
+    const read = { operation: definition.operation, definition, json, technicalKey: undefined }
+    if (!(json instanceof JsonObject)) return read
+    const filled = isAbsent(company)
+      ? json
+      : fillIn(definition, json, { companyParty: objectOf("options.company", company) })
+    const ranged = isAbsent(range) ? { json: filled } : withRange(definition, filled, objectOf("options.range", range))
+    return { ...read, ...ranged }
+  })
+}
+
+const configurationOf = ({ environment, now, provider }: CheckOptions): FilingConfiguration => {
+  const configuration = {
+    environment: environment === "production" ? ("1" as const) : ("2" as const),
+    now: localDateTimeOf(now)
+  }
+  if (environment !== undefined) requireOneOf("options.environment", environment, ["production", "test"])
+  if (provider === undefined) return configuration
+  requireObject("options.provider", provider, "pass { id, pin }")
+  requireText("options.provider.id", provider.id, "pass the id of the software")
+  requireText("options.provider.pin", provider.pin, "pass the pin of the software as a string")
+  return { ...configuration, software: { ...provider, pin: Redacted.make(provider.pin) } }
+}
+
+type Identify<Document> = (
+  ...args: Parameters<DocumentDefinition<unknown>["identify"]>
+) => Result.Result<Document, Findings>
+
+/** Identifies a body that was read, with the technical key of its range. */
+export const identifyRead = <Document>(
+  { json, technicalKey }: Pick<PlainBody, "json" | "technicalKey">,
+  options: CheckOptions,
+  identify: Identify<Document>
+): Result.Result<Document, Findings> => {
+  const { language = "en", unknownFields = "refuse" } = options
+  const range = json instanceof JsonObject ? json.get("NumberingRange") : undefined
+  const whole =
+    technicalKey !== undefined && json instanceof JsonObject && range instanceof JsonObject
+      ? json.with("NumberingRange", range.with(secretField, technicalKey))
+      : json
+  return identify(whole, configurationOf(options), { language, unknownFields })
+}
+
+/** Reads and identifies a body, for programs without Effect. Throws as {@link readPlainBody} does. */
 export const identifyPlain = <Document>(
   body: Body,
   options: CheckOptions,
-  identify: (
-    operation: Operation
-  ) => (...args: Parameters<DocumentDefinition<unknown>["identify"]>) => Result.Result<Document, Findings>
+  identify: (operation: Operation) => Identify<Document>
 ): Result.Result<Document, Findings> => {
-  const { language = "en", operation, unknownFields = "refuse" } = options
-  const json = parse(body)
-  const read = { language, unknownFields }
-  const configuration = configurationOf(options)
-  if (operation !== undefined) return identify(operation)(json, configuration, read)
-  return Result.flatMap(definitionOf(json, language), (definition) =>
-    identify(definition.operation)(json, configuration, read)
-  )
+  requireObject("options", options, "pass { now: new Date() }")
+  localDateTimeOf(options.now)
+  return Result.flatMap(readPlainBody(body, options), (read) => identifyRead(read, options, identify(read.operation)))
 }
 
 /** Returns the document, or throws {@link InvalidDocument}. */

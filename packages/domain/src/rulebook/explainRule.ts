@@ -32,16 +32,17 @@ const resolve = (path: string, purchase: boolean): string =>
 
 /**
  * Explains a rule code from an answer of the authority: its meaning and the correction in the body. Returns `undefined`
- * for unknown codes. Case is ignored. `typeCode` is the type of the filed document and decides how `path` names its
- * parties; without it, the letters of the code do.
+ * for unknown codes. Case is ignored. `language` is English by default. `typeCode`, the type of the filed document,
+ * decides how `path` names its parties; without it, the letters of the code do.
  *
  * A code whose final letter is unknown gets the explanation of the code without that letter. A code that lacks the
  * final letter gets the explanation of the first code that has one.
  */
 export const explainRule = (
   code: string,
-  options: { readonly language: Language; readonly typeCode?: string }
+  { language = "en", typeCode }: { readonly language?: Language; readonly typeCode?: string } = {}
 ): RuleExplanation | undefined => {
+  if (typeof code !== "string") throw new TypeError('the code of a rule is a string, such as "FAU14"')
   const upper = code.trim().toUpperCase()
   const found = entryOf(upper)
   if (found === undefined) return undefined
@@ -50,9 +51,9 @@ export const explainRule = (
   return {
     code: family + number + letter.toLowerCase(),
     severity: entry.severity ?? "rejection",
-    cause: entry.cause[options.language],
-    fix: entry.fix[options.language],
-    ...(entry.path === undefined ? {} : { path: resolve(entry.path, isPurchase(letters, options.typeCode)) }),
+    cause: entry.cause[language],
+    fix: entry.fix[language],
+    ...(entry.path === undefined ? {} : { path: resolve(entry.path, isPurchase(letters, typeCode)) }),
     decidedBy: entry.decidedBy
   }
 }

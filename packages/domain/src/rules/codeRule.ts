@@ -71,7 +71,7 @@ const expectation = (
   const all =
     codes.length <= maximumListed
       ? { en: `: ${codes.map(of).join("; ")}`, es: `: ${codes.map(of).join("; ")}` }
-      : { en: `; all of them: GET /v1/codes/${list.id}`, es: `; todos: GET /v1/codes/${list.id}` }
+      : { en: `; all of them: code list ${list.id}`, es: `; todos: lista de códigos ${list.id}` }
   const before = (language: keyof Localized): string => (reason === undefined ? "" : `${reason[language]}; `)
   return {
     en: `${before("en")}a code of the list ${list.name}${meant === undefined ? "" : `, perhaps ${of(meant)}`}${all.en}`,
@@ -86,8 +86,8 @@ const undisputed = (list: CodeList, code: string, doubt: Localized): Localized =
 })
 
 /**
- * Reports a code that is not in its list. The report suggests the probable code, and enumerates a short list or links
- * to a long one. `reasonOf` returns the reason why a code of another list is refused here. A code on which the sources
+ * Reports a code that is not in its list. The report suggests the probable code, and enumerates a short list or names
+ * a long one. `reasonOf` returns the reason why a code of another list is refused here. A code on which the sources
  * differ is notified.
  */
 export const reportUnlessListed = (

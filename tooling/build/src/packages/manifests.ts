@@ -22,6 +22,7 @@ const keywords: Readonly<Record<string, ReadonlyArray<string>>> = {
   contract: ["openapi", "http-api"],
   dian: ["soap", "ws-security"],
   domain: ["cufe", "cude", "cune", "electronic-invoicing", "validation"],
+  effect: ["effect", "electronic-invoicing"],
   "http-client": ["api-client", "electronic-invoicing"],
   print: ["pdf", "pdf-a", "qr"],
   radicar: ["electronic-invoicing"],
@@ -32,26 +33,31 @@ const keywords: Readonly<Record<string, ReadonlyArray<string>>> = {
   zip: ["zip"]
 }
 
+/** Packages that need Node 24: the programs, and the sandbox, which is a server. The other libraries run in Node 22. */
+const needsNode24: ReadonlySet<string> = new Set(["cli", "radicar", "sandbox"])
+
+/** The effect of a project with which the packages for it work: any of the major version that is pinned. */
+const effectRange = (): string => {
+  const [major = 0, minor = 0] = pinnedEffect().split(".").map(Number)
+  return `>=${major}.${minor} <${major + 1}`
+}
+
 /** Reads the version of effect that the workspace pins in pnpm-workspace.yaml. */
 export const pinnedEffect = (): string =>
   /^catalog:\n(?: {2}.*\n)*? {2}effect: (\S+)$/mu.exec(
     readFileSync(join(repository, "pnpm-workspace.yaml"), "utf8")
   )?.[1] ?? ""
 
-/**
- * Makes the fields that the manifests of all published packages have in common. `effect` is a peer within one minor
- * version, because the next minor may change the unstable modules that we use.
- */
+/** Makes the fields that the manifests of all published packages have in common. */
 export const commonFields = (folder: string, address = repositoryAddress) => {
   const { peerDependencies } = manifestOf(folder)
-  const range = `~${pinnedEffect().split(".").slice(0, 2).join(".")}`
   return {
     keywords: [...shared, ...(keywords[folder] ?? [])],
     homepage: `${address}/tree/main/packages/${folder}#readme`,
     bugs: `${address}/issues`,
     repository: { type: "git", url: `git+${address}.git`, directory: `packages/${folder}` },
-    engines: { node: ">=24" },
-    ...(peerDependencies === undefined ? {} : { peerDependencies: { effect: range } })
+    engines: { node: needsNode24.has(folder) ? ">=24" : ">=22" },
+    ...(peerDependencies === undefined ? {} : { peerDependencies: { effect: effectRange() } })
   }
 }
 

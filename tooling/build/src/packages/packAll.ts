@@ -1,5 +1,6 @@
 import { statSync } from "node:fs"
 import { basename, join } from "node:path"
+import { writeLibraries } from "./lib/writeLibraries.ts"
 import { buildAll, pnpm, repository } from "./repository.ts"
 
 /** A package packed for the registry. */
@@ -14,6 +15,7 @@ export interface Tarball {
 /** Builds all packages of the repository, or of a copy, and packs them into a folder by their `publishConfig`. */
 export const packAll = (folder: string, from = repository): ReadonlyArray<Tarball> => {
   buildAll(from)
+  writeLibraries(from)
   const packed: ReadonlyArray<{ name: string; version: string; filename: string }> = JSON.parse(
     pnpm(["--recursive", "--filter=./packages/*", "pack", "--pack-destination", folder, "--json"], from)
   )

@@ -23,7 +23,7 @@ export const publishedPackages: ReadonlyArray<PublishedPackage> = readdirSync(jo
 
 /** Published packages that other programs import. The remaining published packages are programs. */
 export const libraries: ReadonlyArray<PublishedPackage> = publishedPackages.filter(
-  ({ folder }) => "./inner/*" in (manifestOf(folder).publishConfig.exports ?? {})
+  ({ folder }) => !("bin" in manifestOf(folder))
 )
 
 /**

@@ -1,5 +1,6 @@
 import { freePort } from "@radicar/fixtures/postgres/freePort"
 import { spawnSync } from "node:child_process"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { browserBundle } from "../../src/packages/browserBundle.ts"
@@ -51,10 +52,10 @@ describe("the tarballs in an empty project", () => {
     await service.stop()
   })
 
-  it("every library has an example in its README", () => {
+  it("every library that has documentation has an example in its README", () => {
     assert.deepStrictEqual(
       [...new Set(examples.map(({ folder }) => folder))],
-      libraries.map(({ folder }) => folder)
+      libraries.map(({ folder }) => folder).filter((folder) => folder !== "zip")
     )
   })
 
@@ -104,18 +105,47 @@ describe("the tarballs in an empty project", () => {
   })
 
   /** Compiles files of the project, and answers the files that the compiler has read. */
-  const compile = (files: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const compile = (
+    files: ReadonlyArray<string>,
+    options: ReadonlyArray<string> = ["--skipLibCheck"]
+  ): ReadonlyArray<string> => {
     const tsc = join(repository, "node_modules/.bin/tsc")
     const types = join(repository, "tooling/build/node_modules/@types")
     const words = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2024", "--types", "node"]
-    const { status, stdout } = spawnSync(
-      tsc,
-      [...words, "--skipLibCheck", "--listFiles", "--typeRoots", types, ...files],
-      { cwd: project.folder, encoding: "utf8" }
-    )
+    const { status, stdout } = spawnSync(tsc, [...words, ...options, "--listFiles", "--typeRoots", types, ...files], {
+      cwd: project.folder,
+      encoding: "utf8"
+    })
     assert.strictEqual(status, 0, stdout)
     return stdout.split("\n")
   }
+
+  /** Writes the example of every operation as a value of the type of its body. */
+  const examplesAsTypes = (): string => {
+    const printed = project.node([
+      project.write(
+        "everyExample.js",
+        `import { example, operations } from "@radicar/domain"
+        const options = { number: 990000001, now: new Date("2026-01-15T15:00:00Z") }
+        console.log('import type { Bodies } from "@radicar/domain"')
+        for (const each of operations) {
+          console.log(\`export const \${each}: Bodies["\${each}"] = \${JSON.stringify(example(each, options))}\`)
+        }`
+      )
+    ])
+    project.write("everyExample.ts", printed.stdout)
+    return "everyExample.ts"
+  }
+
+  it("name a misspelt field of a body in one line", () => {
+    const text = `import type { InvoiceBody } from "@radicar/domain"
+      export const broken: Partial<InvoiceBody> = { TypeCode: "01", Currencycode: "COP" }\n`
+    project.write("misspelt.ts", text)
+    const tsc = join(repository, "node_modules/.bin/tsc")
+    const words = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2024", "misspelt.ts"]
+    const { stdout } = spawnSync(tsc, words, { cwd: project.folder, encoding: "utf8" })
+    assert.match(stdout, /^misspelt\.ts\(2,\d+\): error TS2561: [^\n]*'Currencycode'[^\n]*'CurrencyCode'\?\n$/u)
+  })
 
   it("have types that TypeScript takes as they are", () => {
     for (const { file, program } of examples) project.write(file, program)
@@ -124,10 +154,12 @@ describe("the tarballs in an empty project", () => {
   })
 
   it("have roots whose types name nothing of Effect", () => {
-    const roots = ["domain", "print", "signature"].map(firstOf)
+    const roots = ["dian", "domain", "print", "signature", "ubl"].map(firstOf)
     for (const { file, program } of roots) project.write(file, program)
-    const read = compile(roots.map(({ file }) => file))
-    for (const { folder } of roots) assert.isTrue(read.some((path) => path.includes(`@radicar/${folder}/dist/plain.d`)))
+    // the declarations themselves are checked, without those of browsers
+    const options = ["--skipLibCheck", "false", "--lib", "es2024", "--exactOptionalPropertyTypes"]
+    const read = compile([...roots.map(({ file }) => file), examplesAsTypes()], options)
+    for (const { folder } of roots) assert.isTrue(read.some((path) => path.includes(`@radicar/${folder}/lib/plain.d`)))
     assert.isUndefined(read.find((path) => path.includes("/effect/")))
   })
 
@@ -149,26 +181,39 @@ describe("the tarballs in an empty project", () => {
 
     afterAll(() => page.close())
 
-    it.each([
-      // every type of document, with its rules; 27 kB of it are the descriptions of fields in two languages
-      { file: "domain-0.ts", kilobytes: 205 },
-      // more than this is somebody's accident, such as the catalogue of all rules where one key was wanted; of one type
-      // 11 kB are descriptions
-      { file: "domain-1.ts", kilobytes: 145 }
-    ])("$file of the README takes nothing of Node", async ({ file, kilobytes }) => {
-      const { prints, program } = examples.find((each) => each.file === file) ?? firstOf("domain")
-      const bundle = await bundleOf(file, program)
-      const { code, gzippedBytes, imports, modules } = bundle
-      console.log(`${file} in a browser: ${(gzippedBytes / 1000).toFixed(0)} kB gzipped`)
-      assert.isTrue(modules.some((path) => path.includes("@radicar/domain")))
+    /** The budgets of the guide: the function, its package, and its kilobytes. */
+    const budgets = Array.from(
+      readFileSync(join(repository, "docs/guides/library.md"), "utf8").matchAll(
+        /^\| `(\w+)` of `(@radicar\/\w+)`[^|]*\| (\d+) \|$/gmu
+      ),
+      ([, name = "", from = "", kilobytes]) => ({ name, from, kilobytes: Number(kilobytes) })
+    )
+
+    it("have budgets in the guide", () => assert.lengthOf(budgets, 5))
+
+    it.each(budgets)("$name of $from stays within the budget of the guide", async ({ from, kilobytes, name }) => {
+      const path = from.endsWith("/effect") ? `${from}/${name}` : from
+      const program = `import { ${name} } from "${path}"\nglobalThis.used = ${name}\n`
+      const { gzippedBytes, imports, modules } = await browserBundle(
+        project.folder,
+        project.write("budget.ts", program)
+      )
+      console.log(`${name} in a browser: ${(gzippedBytes / 1000).toFixed(1)} kB gzipped`)
       assert.deepStrictEqual(imports, [])
       // a program that files does not search code lists
-      assert.isFalse(modules.some((path) => path.includes("codeLists")))
+      assert.isFalse(modules.some((each) => each.includes("codeLists")))
       assert.isBelow(gzippedBytes, kilobytes * 1000)
+    })
+
+    it.each(["domain-0.ts", "domain-1.ts", "effect-0.ts"])("%s of the README takes nothing of Node", async (file) => {
+      const { prints, program } = examples.find((each) => each.file === file) ?? firstOf("domain")
+      const { code, imports, modules } = await bundleOf(file, program)
+      assert.isTrue(modules.some((path) => path.includes(`@radicar/${file.split("-")[0]}`)))
+      assert.deepStrictEqual(imports, [])
       assert.strictEqual(project.node([project.write("bundle.js", code)]).stdout, prints)
     })
 
-    it.skipIf(chromiumFile === undefined).each(["domain-0.ts", "domain-1.ts"])(
+    it.skipIf(chromiumFile === undefined).each(["domain-0.ts", "domain-1.ts", "effect-0.ts"])(
       "%s prints the same in Chromium (CHROME_PATH, else /usr/bin/chromium)",
       async (file) => {
         const { prints, program } = examples.find((each) => each.file === file) ?? firstOf("domain")
@@ -208,7 +253,7 @@ describe("the tarballs in an empty project", () => {
   })
 
   it("the probe sees what is of Node", async () => {
-    const entry = project.write("ofNode.ts", 'import { open } from "@radicar/signature/effect"\nconsole.log(open)\n')
+    const entry = project.write("ofNode.ts", 'import { open } from "@radicar/effect/signature"\nconsole.log(open)\n')
     assert.include((await browserBundle(project.folder, entry)).imports, "node:crypto")
   })
 })

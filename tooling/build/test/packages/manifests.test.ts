@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { commonFields, pinnedEffect, refusalOf, repositoryAddress } from "../../src/packages/manifests.ts"
-import { libraries, manifestOf, publishedPackages } from "../../src/packages/repository.ts"
+import { manifestOf, publishedPackages } from "../../src/packages/repository.ts"
 
 describe.each(publishedPackages)("the manifest of $name", ({ folder }) => {
   const manifest = manifestOf(folder)
@@ -22,11 +22,14 @@ describe.each(publishedPackages)("the manifest of $name", ({ folder }) => {
 describe("effect", () => {
   const [major, minor] = pinnedEffect().split(".")
 
-  it("is a peer of every library that is not a program, within the minor version that is pinned", () => {
+  it("is a peer of the packages for it, from the version that is pinned to the next major one, and of no other", () => {
     assert.match(pinnedEffect(), /^\d+\.\d+\.\d+$/u)
-    for (const { folder, name } of libraries) {
-      const { dependencies = {}, peerDependencies } = manifestOf(folder)
-      assert.deepStrictEqual(peerDependencies, { effect: `~${major}.${minor}` }, name)
+    const own = new Set(["contract", "effect", "http-client", "sandbox", "workers"])
+    for (const { folder, name } of publishedPackages) {
+      const { dependencies = {}, optionalDependencies, peerDependencies, peerDependenciesMeta } = manifestOf(folder)
+      const peers = own.has(folder) ? { effect: `>=${major}.${minor} <${Number(major) + 1}` } : undefined
+      assert.deepStrictEqual(peerDependencies, peers, name)
+      for (const field of [optionalDependencies, peerDependenciesMeta]) assert.isUndefined(field, name)
       assert.notProperty(dependencies, "effect", name)
     }
   })

@@ -5,9 +5,11 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { promisify } from "node:util"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { read } from "@radicar/fixtures/certificates/TestCertificates"
 import { freePort } from "@radicar/fixtures/postgres/freePort"
-import { libraries, publishedPackages, repository } from "../../src/packages/repository.ts"
+import { libraries, manifestOf, publishedPackages, repository } from "../../src/packages/repository.ts"
 import { type LocalRegistry, localRegistry } from "./support/localRegistry.ts"
+import { plainProgram, plainResult } from "./support/plainProgram.ts"
 
 const run = promisify(execFile)
 
@@ -18,11 +20,13 @@ const tree = async (): Promise<string> => (await run("git", ["status", "--porcel
 const importAll = (name: string, folder: string): string => {
   const at = join(folder, "node_modules", name)
   const { exports } = JSON.parse(readFileSync(join(at, "package.json"), "utf8"))
-  const subjects = Object.keys(exports).filter((path) => !/package\.json|inner/u.test(path))
-  const modules = globSync("**/*.js", { cwd: join(at, "dist") }).filter(
-    // `exports` hides these, and these run something
-    (path) => !/(?:^|\/)internal\/|^json\/JsonTokens\.js$|Worker\.js$/u.test(path)
-  )
+  const subjects = Object.keys(exports).filter((path) => !/package\.json|\*/u.test(path))
+  const modules = !("./inner/*" in exports)
+    ? []
+    : globSync("**/*.js", { cwd: join(at, "lib") }).filter(
+        // `exports` hides these, and these run something
+        (path) => !/(?:^|\/)internal\/|^json\/JsonTokens\.js$|Worker\.js$/u.test(path)
+      )
   const names = [
     ...subjects.map((path) => `${name}${path.slice(1)}`),
     ...modules.map((path) => `${name}/inner/${path.slice(0, -".js".length)}`)
@@ -35,8 +39,10 @@ describe("the next release in a registry of its own", () => {
   const versions = new Map<string, string>()
   let registry: LocalRegistry
   let before: string
-  /** Folders of the Nodes that the packages state. */
+  /** Folders of the Nodes that the programs state. */
   let nodes: ReadonlyArray<string>
+  /** Folder of the oldest Node that a library states. */
+  let oldest: string
 
   /** Runs a command as a new user does, with a Node, in a project. */
   const at = (project: string, node: string) => (file: string, words: ReadonlyArray<string>) =>
@@ -59,10 +65,14 @@ describe("the next release in a registry of its own", () => {
       const [name = "", version = ""] = line.split("\t")
       versions.set(name, version)
     }
-    mkdirSync(join(folder, "node26"))
     const own = dirname(process.execPath)
-    await at("node26", own)("npm", ["install", "--no-audit", "--no-fund", "node@26"])
-    nodes = [own, join(folder, "node26/node_modules/node/bin")]
+    const nodeOf = async (major: number) => {
+      mkdirSync(join(folder, `node${major}`))
+      await at(`node${major}`, own)("npm", ["install", "--no-audit", "--no-fund", `node@${major}`])
+      return join(folder, `node${major}/node_modules/node/bin`)
+    }
+    nodes = [own, await nodeOf(26)]
+    oldest = await nodeOf(22)
   })
 
   afterAll(async () => {
@@ -86,12 +96,33 @@ describe("the next release in a registry of its own", () => {
       writeFileSync(join(folder, each, "package.json"), '{"private":true,"type":"module"}\n')
       await at(each, nodes[0] ?? "")("npm", ["install", "--no-audit", "--no-fund", name])
       writeFileSync(join(folder, each, "all.js"), importAll(name, join(folder, each)))
-      for (const node of nodes) {
+      const { engines } = manifestOf(each)
+      for (const node of engines.node === ">=22" ? [oldest, ...nodes] : nodes) {
         const { stdout } = await at(each, node)("node", ["all.js"])
         assert.isAbove(Number(stdout), 0)
       }
     }
   )
+
+  it("the plain packages take a document through every root in Node, Bun and Deno", async () => {
+    mkdirSync(join(folder, "runtimes"))
+    const project = at("runtimes", nodes[0] ?? "")
+    writeFileSync(join(folder, "runtimes/package.json"), '{"private":true,"type":"module"}\n')
+    const names = ["domain", "ubl", "signature", "dian", "print"].map((name) => `@radicar/${name}`)
+    await project("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts", ...names, "bun", "deno"])
+    const { bytes, password } = read("company")
+    writeFileSync(join(folder, "runtimes/company.p12"), bytes)
+    writeFileSync(join(folder, "runtimes/program.js"), plainProgram)
+    const runs = [
+      ...[oldest, ...nodes].map((node): ReadonlyArray<string> => [join(node, "node")]),
+      ["node_modules/.bin/bun"],
+      ["node_modules/.bin/deno", "run", "--allow-all", "--node-modules-dir=manual"]
+    ]
+    for (const [file = "", ...words] of runs) {
+      const { stdout } = await project(file, [...words, "program.js", password])
+      assert.deepStrictEqual(JSON.parse(stdout), plainResult, file)
+    }
+  })
 
   it("@radicar/cli: runs with npx", async () => {
     mkdirSync(join(folder, "cli"))

@@ -15,7 +15,7 @@ const only = process.argv.slice(2).filter((argument) => !argument.startsWith("--
 
 /** Pattern of paths that are not checked: built and recorded files, and files in Spanish. */
 const skipped =
-  /(?:^|\/)(?:node_modules|dist|CHANGELOG\.md)(?:\/|$)|^docs\/es(?:\/|$)|^README\.es\.md$|^packages\/contract\/src\/recorded/u
+  /(?:^|\/)(?:node_modules|dist|lib|CHANGELOG\.md)(?:\/|$)|^docs\/es(?:\/|$)|^README\.es\.md$|^packages\/contract\/src\/recorded|^packages\/domain\/src\/plain\/bodies\.ts$/u
 
 const files = globSync(["*.md", "{docs,.changeset}/**/*.md", "{packages,apps,tooling}/**/*.{md,ts,tsx}"], {
   cwd: root,

@@ -141,15 +141,15 @@ const sequenceEntries: ReadonlyArray<Listed> = [
     { codes: ["LGC01"], path: "$.TypeCode", decidedBy: "authority" },
     "The event is registered already, or another one excludes it.",
     "El evento ya está registrado, u otro lo excluye.",
-    "Nothing: GET /v1/dian/document-events/?uuid= lists the events that the document has at the authority.",
-    "Ninguna: GET /v1/dian/document-events/?uuid= lista los eventos que el documento tiene en la DIAN."
+    "Nothing: query the document's events at the authority (GetStatusEvent); they include it or the one that excludes it.",
+    "Ninguna: consulte los eventos del documento en la DIAN (GetStatusEvent); entre ellos está este o el que lo excluye."
   ),
   explain(
     { codes: ["LGC15"], decidedBy: "authority" },
     "The authority rejects events with this code. Its text is not known.",
     "La DIAN rechaza eventos con este código. No se conoce su texto.",
-    "Compare the event with those that the document has: GET /v1/dian/document-events/?uuid=. Report the answer's text.",
-    "Compare el evento con los que tiene el documento: GET /v1/dian/document-events/?uuid=. Informe el texto de la respuesta."
+    "Compare the event with those that the document has at the authority (GetStatusEvent). Report the answer's text.",
+    "Compare el evento con los que el documento tiene en la DIAN (GetStatusEvent). Informe el texto de la respuesta."
   ),
   explain(
     { codes: ["LGC20", "LGC21"], path: "$.DocumentReference.Uuid", decidedBy: "authority" },

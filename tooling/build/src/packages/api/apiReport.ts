@@ -12,7 +12,7 @@ interface Transfer {
 
 const transferOf = (module: string, statement: string): Transfer | undefined => {
   const [, keyword, listed, path] =
-    /^(import|export) (?:type )?(?:\{([^}]*)\}|\*(?: as \w+)?) from "(\.[^"]+)\.ts"/u.exec(statement) ?? []
+    /^(import|export) (?:type )?(?:\{([^}]*)\}|\*(?: as \w+)?) from "(\.[^"]+)\.js"/u.exec(statement) ?? []
   if (path === undefined) return undefined
   const names = listed?.split(",").map(
     (name) =>
@@ -26,24 +26,25 @@ const transferOf = (module: string, statement: string): Transfer | undefined => 
 
 const declared = /^(?:export )?(?:declare )?(?:abstract )?(?:const|let|class|interface|type|function) (\w+)/u
 
-/** Lists the modules behind the public subpaths of a package, without the inner subpaths. */
+/** Lists the modules of the documented paths of a package, without the inner ones. */
 const publicModules = (folder: string): ReadonlyArray<string> =>
-  Object.values<{ readonly types?: string } | string | null>(manifestOf(folder).publishConfig.exports).flatMap((each) =>
-    typeof each === "object" && each?.types !== undefined && !each.types.includes("*")
-      ? [each.types.slice("./dist/".length, -".d.ts".length)]
-      : []
+  Object.entries<{ readonly types?: string } | string | null>(manifestOf(folder).publishConfig.exports).flatMap(
+    ([path, each]) =>
+      typeof each === "object" && each?.types !== undefined && !path.startsWith("./inner")
+        ? [each.types.slice("./lib/".length, -".d.ts".length)]
+        : []
   )
 
 /**
- * Writes what a package offers, by subpath, as its build declares it. A declaration of another module follows its
- * export. Build the package first.
+ * Writes what a package offers, by subpath, as its `lib` declares it. A declaration of another module follows its
+ * export. Write the libraries first.
  */
 export const apiReport = ({ folder, name }: PublishedPackage): string => {
   const read = new Map<string, ReadonlyArray<string>>()
   const statementsOf = (module: string): ReadonlyArray<string> => {
     const cached = read.get(module)
     if (cached !== undefined) return cached
-    const text = readFileSync(join(repository, "packages", folder, "dist", `${module}.d.ts`), "utf8")
+    const text = readFileSync(join(repository, "packages", folder, "lib", `${module}.d.ts`), "utf8")
     read.set(module, statements(text))
     return statementsOf(module)
   }

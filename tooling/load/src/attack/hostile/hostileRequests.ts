@@ -166,7 +166,8 @@ const valueOf = (
  * would disable itself.
  */
 const isLast = (path: string, method: string): boolean =>
-  (tenantCollections.has(collectionOf(path)) && (method === "delete" || (method === "put" && path.endsWith("/{id}")))) ||
+  (tenantCollections.has(collectionOf(path)) &&
+    (method === "delete" || (method === "put" && path.endsWith("/{id}")))) ||
   (method === "delete" && collectionOf(path) === "/v1/tokens")
 
 /** Weight of an operation that takes files, because there are many kinds of files. */

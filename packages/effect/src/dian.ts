@@ -1,0 +1,1 @@
+export * from "@radicar/dian/inner/effect"

@@ -1,0 +1,1 @@
+export * from "@radicar/ubl/inner/container/renderAttachedDocument"
