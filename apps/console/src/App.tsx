@@ -1,5 +1,6 @@
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { useCallback, useEffect, useState } from "preact/hooks"
+import { forgetDrafts } from "./issue/draftStore.ts"
 import { chooseLanguage, chosenLanguage, LanguageContext } from "./language/LanguageContext.ts"
 import { announcerId } from "./parts/announce.ts"
 import { go, href } from "./routing/address.ts"
@@ -55,6 +56,7 @@ export const App = () => {
   }
 
   const signOut = (): void => {
+    forgetDrafts()
     leave("left")
     go(href("/"), { replace: true })
   }

@@ -27,6 +27,13 @@ const daily: ReadonlyArray<ViewEntry> = [
     load: async () => (await import("../submissions/SubmissionsPage.tsx")).SubmissionsPage
   },
   {
+    path: "/issue",
+    name: { en: "Issue", es: "Emitir" },
+    letter: "n",
+    scope: "documents:write",
+    load: async () => (await import("../issue/IssuePage.tsx")).IssuePage
+  },
+  {
     path: "/inbox",
     name: { en: "Inbox", es: "Recibidos" },
     letter: "i",
