@@ -22,6 +22,11 @@ const views: ReadonlyArray<readonly [path: string, there: (page: Page) => Promis
     `/submissions/${accepted}/credit-note`,
     (page) => page.locator("select option:nth-child(2)").waitFor({ state: "attached" })
   ],
+  ["/issue", (page) => page.locator(".issue .badge").waitFor()],
+  ["/issue/support", (page) => page.locator(".issue .badge").waitFor()],
+  ["/issue/ticket", (page) => page.locator(".issue .badge").waitFor()],
+  [`/issue/invoice?correct=${rejected}`, (page) => page.locator(".issue .badge").waitFor()],
+  [`/issue/debit-note?about=${accepted}`, (page) => page.locator(".issue .badge").waitFor()],
   ["/companies", (page) => page.locator("h1").waitFor()],
   ["/providers", (page) => page.locator("h1").waitFor()],
   ["/webhooks", (page) => page.locator("h1").waitFor()],

@@ -239,8 +239,8 @@ export const IssueForm = ({
         <div class="issue-fields">
           <ReasonField codes={codes} kind={kind} />
           <PartyFields codes={codes} company={company} kind={kind} provider={provider} />
-          <LineEditor codes={codes} />
-          {kind.hasWithholdings ? <Withholdings codes={codes} /> : null}
+          <LineEditor codes={codes} hasWithholdings={kind.withholdings === "lines"} />
+          {kind.withholdings === "document" ? <Withholdings codes={codes} /> : null}
           <PaymentFields codes={codes} />
           <NoteFields kind={kind} />
           {kind.hasTill === true ? <TillFields /> : null}

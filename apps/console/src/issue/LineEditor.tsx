@@ -3,15 +3,25 @@ import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { moneyText } from "../language/money.ts"
 import { type CodeLists, withCodes } from "./codes.ts"
 import { AmountField, ChoiceField, RemoveButton, Suggestions, TextField, useEditing } from "./Editing.tsx"
-import { listOf, type Path, text, valueAt } from "./jsonBody.ts"
+import { type Json, listOf, type Path, text, valueAt } from "./jsonBody.ts"
 import { furtherLine } from "./kinds.ts"
 import { type Totals, totalsOf } from "./totals.ts"
 
-const Taxes = ({ codes, line, path }: { readonly codes: CodeLists; readonly line: string; readonly path: Path }) => {
+const Taxes = ({
+  codes,
+  hasWithholdings,
+  line,
+  path
+}: {
+  readonly codes: CodeLists
+  readonly hasWithholdings: boolean
+  readonly line: string
+  readonly path: Path
+}) => {
   const say = useSay()
   const { body, isFrozen, set } = useEditing()
   const taxes = listOf(valueAt(body, path))
-  const add = (): void => set([...path, taxes.length], { Code: "01", Percentage: "19" })
+  const add = (tax: Json): void => set([...path, taxes.length], tax)
   const label = say({ en: "Tax", es: "Impuesto" })
   return (
     <>
@@ -21,7 +31,7 @@ const Taxes = ({ codes, line, path }: { readonly codes: CodeLists; readonly line
             path={[...path, index, "Code"]}
             label={label}
             spoken={line}
-            choices={codes.taxes.filter(([code]) => taxKinds[code] !== "withholding")}
+            choices={codes.taxes.filter(([code]) => hasWithholdings || taxKinds[code] !== "withholding")}
           />
           {taxKinds[text(tax["Code"])] !== "perUnit" && tax["PerUnitAmount"] === undefined ? (
             <AmountField
@@ -39,23 +49,31 @@ const Taxes = ({ codes, line, path }: { readonly codes: CodeLists; readonly line
           <RemoveButton path={[...path, index]} label={`${label} ${line}`} />
         </div>
       ))}
-      <button type="button" class="small" disabled={isFrozen} onClick={add}>
+      <button type="button" class="small" disabled={isFrozen} onClick={() => add({ Code: "01", Percentage: "19" })}>
         {taxes.length === 0
           ? say({ en: "Add IVA", es: "Agregar IVA" })
           : say({ en: "Another tax", es: "Otro impuesto" })}
         <span class="unseen-label"> {line}</span>
       </button>
+      {hasWithholdings ? (
+        <button type="button" class="small" disabled={isFrozen} onClick={() => add({ Code: "06" })}>
+          {say({ en: "Add a withholding", es: "Agregar retención" })}
+          <span class="unseen-label"> {line}</span>
+        </button>
+      ) : null}
     </>
   )
 }
 
 const Line = ({
   codes,
+  hasWithholdings,
   index,
   isOnly,
   totals
 }: {
   readonly codes: CodeLists
+  readonly hasWithholdings: boolean
   readonly index: number
   readonly isOnly: boolean
   readonly totals: Totals
@@ -94,7 +112,7 @@ const Line = ({
         )}
       </div>
       <div class="tax-rows">
-        <Taxes codes={codes} line={name} path={[...at, "Taxes"]} />
+        <Taxes codes={codes} hasWithholdings={hasWithholdings} line={name} path={[...at, "Taxes"]} />
       </div>
       {isOnly ? null : (
         <p class="actions">
@@ -106,7 +124,14 @@ const Line = ({
 }
 
 /** The lines of the document, each with its taxes and its amount. */
-export const LineEditor = ({ codes }: { readonly codes: CodeLists }) => {
+export const LineEditor = ({
+  codes,
+  hasWithholdings
+}: {
+  readonly codes: CodeLists
+  /** Whether withholdings stand in the lines. */
+  readonly hasWithholdings: boolean
+}) => {
   const say = useSay()
   const { body, isFrozen, set } = useEditing()
   const items = listOf(body["Items"])
@@ -119,6 +144,7 @@ export const LineEditor = ({ codes }: { readonly codes: CodeLists }) => {
           <Line
             key={index}
             codes={codes}
+            hasWithholdings={hasWithholdings}
             index={index}
             isOnly={items.length === 1}
             totals={totalsOf({ Items: [item] })}

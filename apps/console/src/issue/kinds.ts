@@ -13,8 +13,8 @@ export interface Kind {
   readonly reasons?: "debit-note-reasons"
   /** Whether the document names a till. */
   readonly hasTill?: true
-  /** Whether the document may state withholdings. */
-  readonly hasWithholdings: boolean
+  /** Place of the withholdings: in the lines, or apart with a base each; absent if there are none. */
+  readonly withholdings?: "lines" | "document"
 }
 
 /** The final consumer, who gives neither name nor identification. */
@@ -27,30 +27,28 @@ export const kinds = {
     party: "CustomerParty",
     operation: "InvoiceCreate",
     send: (client, request, options) => client.documents.invoiceCreate(request, options),
-    hasWithholdings: true
+    withholdings: "lines"
   },
   support: {
     type: "05",
     party: "SupplierParty",
     operation: "SupportCreate",
     send: (client, request, options) => client.documents.supportCreate(request, options),
-    hasWithholdings: true
+    withholdings: "document"
   },
   ticket: {
     type: "20",
     party: "CustomerParty",
     operation: "EquivalentCreate",
     send: (client, request, options) => client.documents.equivalentCreate(request, options),
-    hasTill: true,
-    hasWithholdings: false
+    hasTill: true
   },
   "debit-note": {
     type: "92",
     party: "CustomerParty",
     operation: "DebitnoteCreate",
     send: (client, request, options) => client.documents.debitnoteCreate(request, options),
-    reasons: "debit-note-reasons",
-    hasWithholdings: false
+    reasons: "debit-note-reasons"
   }
 } as const satisfies Readonly<Record<string, Kind>>
 

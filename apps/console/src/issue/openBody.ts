@@ -30,17 +30,16 @@ const openedList = (part: Json, name: string): Json => {
   return list.length === 0 ? {} : { [name]: list }
 }
 
-/** A tax without what follows from the line; a base of its own stays. */
-const openedTax = (tax: Json, subtotal: string): Json =>
-  without(
-    tax,
-    "Amount",
-    ...(text(tax["TaxableAmount"]) === subtotal || tax["TaxableAmount"] === undefined ? ["TaxableAmount"] : [])
-  )
+/** A tax without what follows from the line; a base that is none of `bases` stays. */
+const openedTax = (tax: Json, bases: ReadonlyArray<string>): Json => {
+  const { TaxableAmount, ...rest } = without(tax, "Amount")
+  return TaxableAmount === undefined || bases.includes(text(TaxableAmount)) ? rest : { ...rest, TaxableAmount }
+}
 
 const openedItem = (item: Json): Json => {
-  const subtotal = text(item["SubtotalAmount"])
-  const taxes = listOf(item["Taxes"]).map((tax) => openedTax(tax, subtotal))
+  // a withholding of IVA is levied on the IVA of the line
+  const bases = [text(item["SubtotalAmount"]), ...listOf(item["Taxes"]).map((tax) => text(tax["Amount"]))]
+  const taxes = listOf(item["Taxes"]).map((tax) => openedTax(tax, bases))
   // the base of something given for nothing is stated, not computed
   const isFree = text(item["Price"]) === "0" || item["PriceReference"] !== undefined
   if (isFree) return item

@@ -11,6 +11,7 @@ export interface Totals {
   readonly discounts: string
   readonly charges: string
   readonly payable: string
+  /** What the buyer withholds of the amount to pay. */
   readonly withheld: string
 }
 
@@ -65,18 +66,21 @@ export const totalsOf = (body: Json): Totals => {
   const taxes = taxesOf(body)
   const discounts = total("DiscountAmount", allowances(body["Discounts"], gross))
   const charges = total("ChargeAmount", allowances(body["Charges"], gross))
+  const lineTaxes = listOf(body["Items"]).flatMap((item) => listOf(item["Taxes"]))
   return {
     gross,
     taxes,
     discounts,
     charges,
     payable: total("PayableAmount", addAmounts([gross, ...taxes.map(([, sum]) => sum), negated(discounts), charges])),
-    withheld: addAmounts(
-      listOf(body["Withholdings"]).map((each) =>
+    withheld: addAmounts([
+      // the base of a withholding is the service's to find
+      ...lineTaxes.flatMap((tax) => (taxKinds[text(tax["Code"])] === "withholding" ? [amountOf(tax["Amount"])] : [])),
+      ...listOf(body["Withholdings"]).map((each) =>
         each["Amount"] === undefined
           ? percentOf(amountOf(each["TaxableAmount"]), each["Percentage"])
           : amountOf(each["Amount"])
       )
-    )
+    ])
   }
 }
