@@ -91,7 +91,7 @@ describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
       await page.getByRole("button", { name: "Agregar IVA" }).click()
       await page.getByLabel("Tarifa, % línea 1").fill("5")
       await page.getByLabel("Prefijo").fill("SETP")
-      // the fault stands at its field, and the list names the field by its label
+      // the fault is shown at its field, and the list names the field by its label
       await page.getByText("Por corregir").waitFor()
       const code = page.getByLabel("Código línea 1")
       assert.strictEqual(await code.getAttribute("aria-invalid"), "true")
@@ -137,11 +137,16 @@ describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
       await other.getByLabel("Token").fill(developmentToken)
       await other.getByLabel("Token").press("Enter")
       await fillInvoice(other, "Dos pestañas, otro texto", "10.002")
-      for (const each of [page, other]) await fileButton(each).click()
-      for (const each of [page, other]) await each.getByRole("dialog").waitFor()
-      await Promise.all(
-        [page, other].map((each) => each.getByRole("dialog").getByRole("button", { name: "Radicar" }).click())
-      )
+      // a browser may halt the tab behind
+      for (const each of [page, other]) {
+        await each.bringToFront()
+        await fileButton(each).click()
+        await each.getByRole("dialog").waitFor()
+      }
+      for (const each of [page, other]) {
+        await each.bringToFront()
+        await each.getByRole("dialog").getByRole("button", { name: "Radicar" }).click()
+      }
       // both show the one document that was filed
       const headings = await Promise.all(
         [page, other].map(async (each) => {

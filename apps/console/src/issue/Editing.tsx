@@ -3,15 +3,8 @@ import { useContext, useEffect, useId, useLayoutEffect, useState } from "preact/
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { amountText, isDecimal, readAmount } from "../language/money.ts"
 import { Outside } from "../parts/Outside.tsx"
+import type { Fault } from "./faults.ts"
 import { type Path, pathText, text, valueAt, type Json } from "./jsonBody.ts"
-
-/** Fault at a field, for the user. */
-export interface Fault {
-  readonly path: string
-  readonly message: string
-  readonly rule?: string | undefined
-  readonly isNotification?: boolean
-}
 
 /** Field of the form that shows the value at a path. */
 export interface ShownField {
@@ -151,7 +144,7 @@ export const AmountField = ({
   emptied,
   ...field
 }: FieldOptions & {
-  /** Removes what the field belongs to once it is empty. */
+  /** Removes the part of the body that holds the field, once the field is empty. */
   readonly emptied?: () => void
 }) => {
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { Notice, type Notification, Notifications } from "../parts/Notice.tsx"
 import { href } from "../routing/address.ts"
 import type { Filing } from "./useFiling.ts"
 
-/** Why a company cannot file from the console, before anything is typed. */
+/** Warning that the company has no certificate for the console to file with. */
 export const NoCertificate = ({ company }: { readonly company: string }) => {
   const say = useSay()
   return (
@@ -99,10 +99,10 @@ export const FilingEnd = ({
   /** Link that leaves the form. */
   readonly cancel: string
   readonly company: string
-  /** What has to be confirmed before the document can be filed. */
+  /** Confirmation that the filing needs. */
   readonly confirmation?: ComponentChildren
   readonly considered: ReadonlyArray<Notification>
-  /** What the question names: total, customer, number. */
+  /** Facts for the question: total, customer, number. */
   readonly facts: ReadonlyArray<readonly [name: string, value: ComponentChildren]>
   readonly filing: Filing
   readonly isReady: boolean

@@ -10,9 +10,10 @@ import { typeName } from "../submissions/typeNames.ts"
 import type { CodeLists } from "./codes.ts"
 import { NoteFields, NumberFields, PaymentFields, ReasonField, TillFields } from "./Details.tsx"
 import { storedDraft, storeDraft } from "./draftStore.ts"
-import { type Editing, EditingContext, type Fault, type ShownField } from "./Editing.tsx"
+import { type Editing, EditingContext, type ShownField } from "./Editing.tsx"
 import { FilingEnd } from "./FilingEnd.tsx"
-import type { Beginning } from "./IssuePage.tsx"
+import type { Beginning } from "./openBody.ts"
+import { type Fault, openRejections, placeFaults } from "./faults.ts"
 import { fieldFor, furtherFields, isJson, type Json, type Path, text, valueAt, withValue } from "./jsonBody.ts"
 import { type Kind, type KindName, kinds, rememberPrefix, rememberTill } from "./kinds.ts"
 import { LineEditor, Withholdings } from "./LineEditor.tsx"
@@ -23,30 +24,6 @@ import { FaultList, VerdictBadge } from "./Verdict.tsx"
 
 /** Fields of every body that the service or the form itself supplies; they are not listed as further ones. */
 const suppliedFields = ["$.TypeCode", "$.NumberingRange.Prefix"]
-
-/** The value at a JSONPath of single steps; `undefined` for other paths. */
-const valueOf = (body: Json, path: string): unknown => {
-  const steps = [...path.matchAll(/\.(\w+)|\[(\d+)\]/gu)].map(([, name, index]) => name ?? Number(index))
-  return valueAt(body, steps)
-}
-
-/** Rejections whose field still has the value that was rejected. */
-const openRejections = (beginning: Beginning, body: Json): ReadonlyArray<Fault> =>
-  beginning.rejections.filter(
-    ({ path }) =>
-      path.includes("[*]") || JSON.stringify(valueOf(body, path)) === JSON.stringify(valueOf(beginning.body, path))
-  )
-
-/** Faults by the path of the field that shows them; faults without a field are under `undefined`. */
-const placeFaults = (faults: ReadonlyArray<Fault>, fields: ReadonlyMap<string, ShownField>) => {
-  const paths = [...fields.keys()]
-  const placed = new Map<string, ReadonlyArray<Fault>>()
-  for (const fault of faults) {
-    const field = fieldFor(fault.path, paths)
-    if (field !== undefined) placed.set(field, [...(placed.get(field) ?? []), fault])
-  }
-  return placed
-}
 
 /** The totals of the document: the service's, or products of the lines until it has answered. */
 const TotalsPanel = ({ body, isProvisional }: { readonly body: Json; readonly isProvisional: boolean }) => {
@@ -216,7 +193,7 @@ export const IssueForm = ({
     }
   })
   const { judgement, validation } = filing
-  const rejections = openRejections(beginning, body)
+  const rejections = openRejections(beginning.rejections, beginning.body, body)
   const judged = judgement._tag === "judged" ? judgement.validation : undefined
   const faults = placeFaults(
     [
@@ -224,7 +201,7 @@ export const IssueForm = ({
       ...(judged?.violations ?? []),
       ...(judged?.notifications ?? []).map((each) => ({ ...each, isNotification: true }))
     ],
-    fields
+    [...fields.keys()]
   )
   const isFrozen = filing.isSent || filing.isBusy || filing.filedDocument !== undefined
   const editing: Editing = { body, set, faults, fields, isFrozen }

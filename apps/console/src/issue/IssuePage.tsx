@@ -13,28 +13,15 @@ import { useClient, useMay, useSession } from "../session/Session.ts"
 import { submissionName } from "../submissions/SubmissionTable.tsx"
 import { typeName } from "../submissions/typeNames.ts"
 import { useCodeLists } from "./codes.ts"
-import type { Fault } from "./Editing.tsx"
+import type { Fault } from "./faults.ts"
 import { NoCertificate, NoScope } from "./FilingEnd.tsx"
 import { IssueForm } from "./IssueForm.tsx"
 import { isJson, type Json } from "./jsonBody.ts"
 import { JsonForm } from "./JsonForm.tsx"
 import { emptyBody, isKindName, type KindName, kindOf, kinds, newKinds } from "./kinds.ts"
 import { NoIssuer } from "./Party.tsx"
-import { bodyOf, copiedBody, correctedBody } from "./openBody.ts"
+import { type Beginning, bodyOf, copiedBody, correctedBody } from "./openBody.ts"
 import { useDraftId } from "./useFiling.ts"
-
-/** What the form begins with. */
-export interface Beginning {
-  readonly body: Json
-  /** Faults for which the authority rejected the document that is corrected. */
-  readonly rejections: ReadonlyArray<Fault>
-  readonly provider?: string
-  readonly isTest: boolean
-  /** Operation that filed the document that is opened. */
-  readonly operation?: string
-  /** Name of the document that is corrected, copied or noted. */
-  readonly name?: string
-}
 
 /** Purpose for which a document is opened, as the address names it. */
 const purposes = ["correct", "copy", "about"] as const
@@ -186,7 +173,7 @@ const Title = ({
   )
 }
 
-/** The form, once what it needs has arrived. */
+/** The form, as soon as its data have arrived. */
 const Prepared = ({ company, name }: { readonly company: string; readonly name: KindName | "json" }) => {
   const language = useLanguage()
   const mayWrite = useMay("documents:write")

@@ -129,7 +129,7 @@ export const LineEditor = ({
   hasWithholdings
 }: {
   readonly codes: CodeLists
-  /** Whether withholdings stand in the lines. */
+  /** Whether the lines have withholdings. */
   readonly hasWithholdings: boolean
 }) => {
   const say = useSay()

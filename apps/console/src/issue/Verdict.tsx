@@ -2,7 +2,7 @@ import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { moneyText } from "../language/money.ts"
 import { Badge, Notice, type Notification, Notifications } from "../parts/Notice.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
-import type { Fault } from "./Editing.tsx"
+import type { Fault } from "./faults.ts"
 import type { Judgement } from "./useFiling.ts"
 
 /** Whether the document can be filed, in one word. */
@@ -68,7 +68,7 @@ export const Verdict = ({
 }: {
   readonly currency: string | undefined
   readonly excess: ReadonlyArray<Notification>
-  /** What is to be typed before anything is judged. */
+  /** Text while nothing can be judged yet. */
   readonly empty: string
   readonly isCurrent: boolean
   readonly judgement: Judgement

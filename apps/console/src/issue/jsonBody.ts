@@ -52,7 +52,7 @@ export const withValue = (body: Json, path: Path, value: unknown): Json => {
 }
 
 /** Paths of all values of a body, with `[*]` for the elements of lists: `$.Items[*].Price`. */
-export const leavesOf = (value: unknown, at = "$"): ReadonlyArray<string> => {
+const leavesOf = (value: unknown, at = "$"): ReadonlyArray<string> => {
   if (Array.isArray(value)) return value.flatMap((each) => leavesOf(each, `${at}[*]`))
   if (isJson(value)) return Object.entries(value).flatMap(([name, each]) => leavesOf(each, `${at}.${name}`))
   return value === null || value === undefined || value === "" ? [] : [at]

@@ -97,8 +97,7 @@ const rememberedTill = (company: string): Json => {
 const prefixKey = (company: string, type: string): string => `radicar.console.prefix.${company}.${type}`
 
 /** The prefix of the last document of a type that a company filed in this browser; empty if there is none. */
-export const rememberedPrefix = (company: string, type: string): string =>
-  localStorage.getItem(prefixKey(company, type)) ?? ""
+const rememberedPrefix = (company: string, type: string): string => localStorage.getItem(prefixKey(company, type)) ?? ""
 
 /** Remembers the prefix of a filed document in this browser. */
 export const rememberPrefix = (company: string, type: string, prefix: string): void =>

@@ -3,7 +3,21 @@ import { outcomeOf } from "@radicar/domain/inner/submission/submissionAdvice"
 import { isDecimal } from "../language/money.ts"
 import type { Client } from "../session/client.ts"
 import { readFile } from "../session/readFile.ts"
+import type { Fault } from "./faults.ts"
 import { isJson, type Json, listOf, text } from "./jsonBody.ts"
+
+/** Content of a form before anything is typed. */
+export interface Beginning {
+  readonly body: Json
+  /** Faults for which the authority rejected the document that is corrected. */
+  readonly rejections: ReadonlyArray<Fault>
+  readonly provider?: string
+  readonly isTest: boolean
+  /** Operation that filed the document that is opened. */
+  readonly operation?: string
+  /** Name of the document that is corrected, copied or noted. */
+  readonly name?: string
+}
 
 /** The body of a filed document by its key, read from its XML; empty if it cannot be read. */
 export const bodyOf = async (client: Client, uuid: string, signal?: AbortSignal): Promise<Json> => {
@@ -58,7 +72,7 @@ const statedTotals = ["PayableRoundingAmount", "PrepaidAmount"] as const
  * A filed body as the form opens it: without the amounts that the service computes, and without range and software,
  * which it supplies. Everything else stays as it was filed.
  */
-export const openedBody = (body: Json): Json => {
+const openedBody = (body: Json): Json => {
   const { NumberingRange, LegalMonetaryTotal, Withholdings, ...others } = without(
     body,
     "Number",

@@ -11,7 +11,7 @@ export interface Totals {
   readonly discounts: string
   readonly charges: string
   readonly payable: string
-  /** What the buyer withholds of the amount to pay. */
+  /** Sum of the withholdings, which the buyer subtracts when it pays. */
   readonly withheld: string
 }
 
@@ -84,3 +84,14 @@ export const totalsOf = (body: Json): Totals => {
     ])
   }
 }
+
+/** The amount to pay of a completed body. */
+export const payableOf = (body: unknown): string | undefined => {
+  const totals = isJson(body) ? body["LegalMonetaryTotal"] : undefined
+  const payable = isJson(totals) ? text(totals["PayableAmount"]) : ""
+  return isDecimal(payable) ? addAmounts([payable]) : undefined
+}
+
+/** The currency of a body. */
+export const currencyOf = (body: unknown): string | undefined =>
+  (isJson(body) ? text(body["CurrencyCode"]) : "") || undefined

@@ -1,6 +1,6 @@
 import type { Validation } from "@radicar/domain/inner/Validation"
 import { useEffect, useRef, useState } from "preact/hooks"
-import { useSay } from "../language/LanguageContext.ts"
+import { type Say, useSay } from "../language/LanguageContext.ts"
 import { failureText } from "../live/failureText.ts"
 import { go, href, useAddress } from "../routing/address.ts"
 import { type Client, isProblem, Problem } from "../session/client.ts"
@@ -18,7 +18,6 @@ export type Send = (
       readonly complete: "totals"
       readonly isTest?: "true"
       readonly dryRun?: "true"
-      readonly contingency?: "auto"
     }
     readonly headers: { readonly "idempotency-key": string }
     readonly payload: string
@@ -121,7 +120,7 @@ export interface Filing {
   readonly file: () => void
 }
 
-/** What a draft is filed with. */
+/** Company, provider, draft and operation of a filing. */
 export interface FilingOptions {
   readonly company: string
   readonly provider: string
@@ -132,34 +131,29 @@ export interface FilingOptions {
   readonly done?: () => void
 }
 
-/**
- * Judges a body as it changes, and files it once. The id of the draft is the Idempotency-Key. What was sent is kept
- * until its outcome is known, so that a second click, a reload and another tab send the same document.
- */
-export const useFiling = (
+/** Text about a filing that failed. */
+const filingFailure = (error: unknown, say: Say): string =>
+  isProblem(error, "idempotency-conflict")
+    ? say({
+        en: "This draft was already filed with another content. Look for its document in the list.",
+        es: "Este borrador ya se radicó con otro contenido. Busque su documento en la lista."
+      })
+    : failureText(error, say)
+
+/** Sends a draft to be filed, and keeps what was sent until its outcome is known. */
+const useSending = (
   body: Json | string | undefined,
-  { company, done, draft, isTest, provider, send }: FilingOptions
-): Filing => {
+  { company, done, draft }: FilingOptions,
+  send: (json: string) => Promise<object>
+) => {
   const say = useSay()
-  const client = useClient()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [sent, setSent] = useState(() => storedDraft(draft)?.sent)
   const isFiling = useRef(false)
-  const filedDocument = useFiledDocument(draft)
-  const query = {
-    companyId: company,
-    providerId: provider,
-    complete: "totals" as const,
-    ...(isTest ? { isTest: "true" as const } : {})
-  }
-  const headers = { "idempotency-key": `console-${draft}` }
-  const judgement = useJudgement(sent === undefined ? body : undefined, (payload, signal) =>
-    send(client, { query: { ...query, dryRun: "true" }, headers, payload }, { signal })
-  )
   const keepSent = (json: string | undefined): void => {
-    const before = storedDraft(draft) ?? { body: typeof body === "object" ? body : {} }
-    storeDraft(draft, json === undefined ? { body: before.body } : { ...before, sent: json })
+    const before = storedDraft(draft)?.body ?? (typeof body === "object" ? body : {})
+    storeDraft(draft, json === undefined ? { body: before } : { body: before, sent: json })
     setSent(json)
   }
   const open = (document: string): void => go(href(`/submissions/${document}`, { company }))
@@ -168,21 +162,14 @@ export const useFiling = (
     if (known !== undefined) return open(known)
     keepSent(payload)
     try {
-      const result = await send(client, { query, headers, payload })
+      const result = await send(payload)
       const document = (result as { readonly document: { readonly uuid: string } }).document.uuid
       done?.()
       rememberFiled(draft, document)
       open(document)
     } catch (error) {
       if (isRefused(error)) keepSent(undefined)
-      setFailure(
-        isProblem(error, "idempotency-conflict")
-          ? say({
-              en: "This draft was already filed with another content. Look for its document in the list.",
-              es: "Este borrador ya se radicó con otro contenido. Busque su documento en la lista."
-            })
-          : failureText(error, say)
-      )
+      setFailure(filingFailure(error, say))
     }
   }
   const file = (): void => {
@@ -196,6 +183,30 @@ export const useFiling = (
       setIsBusy(false)
     })
   }
+  return { failure, file, isBusy, sent }
+}
+
+/**
+ * Judges a body as it changes, and files it once. The id of the draft is the Idempotency-Key. What was sent is kept
+ * until its outcome is known, so that a second click, a reload and another tab send the same document.
+ */
+export const useFiling = (body: Json | string | undefined, options: FilingOptions): Filing => {
+  const { company, draft, isTest, provider, send } = options
+  const client = useClient()
+  const filedDocument = useFiledDocument(draft)
+  const query = {
+    companyId: company,
+    providerId: provider,
+    complete: "totals" as const,
+    ...(isTest ? { isTest: "true" as const } : {})
+  }
+  const headers = { "idempotency-key": `console-${draft}` }
+  const { failure, file, isBusy, sent } = useSending(body, options, (payload) =>
+    send(client, { query, headers, payload })
+  )
+  const judgement = useJudgement(sent === undefined ? body : undefined, (payload, signal) =>
+    send(client, { query: { ...query, dryRun: "true" }, headers, payload }, { signal })
+  )
   const isCurrent = judgement._tag === "judged" && judgement.body === body
   return {
     judgement,

@@ -88,7 +88,7 @@ export const moneyText = (
 
 /**
  * The decimal that a person typed in the way of a language; `undefined` if it is none, `""` if nothing was typed. A
- * separator of groups stands before three digits each: `1.5` in Spanish is no amount, because it may mean 1,5.
+ * separator of groups precedes three digits each: `1.5` in Spanish is no amount, because it may mean 1,5.
  */
 export const readAmount = (typed: string, language: Language): string | undefined => {
   const text = typed.replaceAll(/[\s$]/gu, "")

@@ -2,6 +2,7 @@ import type { SubmissionDetail } from "@radicar/contract/inner/SubmissionsGroup"
 import { useMemo, useState } from "preact/hooks"
 import { FilingEnd, NoCertificate, NoScope } from "../issue/FilingEnd.tsx"
 import { bodyOf } from "../issue/openBody.ts"
+import { currencyOf, payableOf } from "../issue/totals.ts"
 import { colombianNow, type Send, useDraftId, useFiling } from "../issue/useFiling.ts"
 import { Verdict } from "../issue/Verdict.tsx"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
@@ -13,7 +14,7 @@ import { Outside, visibly } from "../parts/Outside.tsx"
 import { href, useAddress } from "../routing/address.ts"
 import { useClient, useMay } from "../session/Session.ts"
 import { submissionName } from "../submissions/SubmissionTable.tsx"
-import { currencyOf, linesOf, noteBody, payableOf } from "./noteBody.ts"
+import { linesOf, noteBody } from "./noteBody.ts"
 import { type LineChoice, Lines, useExcess } from "./NoteParts.tsx"
 
 const once = (): number => 3_600_000
@@ -101,7 +102,7 @@ const useMadeNote = ({ body, detail }: Invoice, { choices, note, prefix, reason 
   }, [body, choices, reason, prefix, note, language])
 }
 
-/** What the last question names: total, customer and numbers. */
+/** Total, customer and numbers for the last question. */
 const useFacts = ({ detail }: Invoice, prefix: string, body: unknown) => {
   const say = useSay()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-import { isJson, type Json, listOf, text } from "../issue/jsonBody.ts"
+import { type Json, listOf, text } from "../issue/jsonBody.ts"
 import { addAmounts, exceeds, isDecimal, multiply, negated, rounded, shareOf } from "../language/money.ts"
 
 /** A line of an invoice, and how much of it a note credits. */
@@ -126,14 +126,3 @@ export const noteBody = (
     })
   }
 }
-
-/** The amount to pay of a completed body. */
-export const payableOf = (body: unknown): string | undefined => {
-  const totals = isJson(body) ? body["LegalMonetaryTotal"] : undefined
-  const payable = isJson(totals) ? text(totals["PayableAmount"]) : ""
-  return isDecimal(payable) ? addAmounts([payable]) : undefined
-}
-
-/** The currency of a body. */
-export const currencyOf = (body: unknown): string | undefined =>
-  (isJson(body) ? text(body["CurrencyCode"]) : "") || undefined
