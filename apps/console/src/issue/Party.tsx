@@ -152,7 +152,7 @@ const AskAuthority = ({
       if (email !== undefined) set([kind.party, "Email"], email)
       setAnswer(
         state === "known"
-          ? say({ en: "As the authority has it: please check.", es: "Como lo tiene la DIAN: revíselo." })
+          ? say({ en: "As the authority has it. Check it.", es: "Como lo tiene la DIAN: revíselo." })
           : say({
               en: "The authority has nobody with this identification.",
               es: "La DIAN no tiene a nadie con esta identificación."
