@@ -120,7 +120,7 @@ describe("provisional totals", () => {
     })
     assert.deepStrictEqual(
       { gross: totals.gross, payable: totals.payable, taxes: totals.taxes },
-      { gross: "89999999.99", payable: "107099999.99", taxes: [["01 19", "17100000.00"]] }
+      { gross: "89999999.99", payable: "107099999.99", taxes: [["01 19", "17100000"]] }
     )
   })
 
