@@ -15,10 +15,8 @@ const views: ReadonlyArray<readonly [path: string, there: (page: Page) => Promis
   [`/submissions/${accepted}`, (page) => page.locator("#history").waitFor()],
   ["/ranges", (page) => page.locator("meter").first().waitFor()],
   ["/certificates", (page) => page.locator(".cards").waitFor()],
-  ["/paper", (page) => page.locator("#preview").waitFor()],
   ["/authority", (page) => page.locator(".cards").waitFor()],
   ["/inbox", (page) => page.locator(".empty:not(.drop)").waitFor()],
-  ["/taxes", (page) => page.locator("table.taxes").first().waitFor()],
   ["/reconciliation", (page) => page.locator(".drop").waitFor()],
   [
     `/submissions/${accepted}/credit-note`,
