@@ -10,6 +10,8 @@ import {
   typeNameOf,
   typesOfBook
 } from "@radicar/domain/inner/documentRegistry"
+import { taxes } from "@radicar/domain/inner/codes/taxes"
+import { type TaxKind, taxKind } from "@radicar/domain/inner/document/TaxTotal"
 import { type Localized, textIn } from "@radicar/domain/inner/rules/Language"
 import { ruleCatalogue } from "@radicar/domain/inner/rulebook/catalogue/catalogue"
 import { Context, Option, SchemaAST } from "effect"
@@ -63,6 +65,11 @@ export const books = registeredBooks
 
 /** Type codes of the notes that lower a book. */
 export const loweringTypes: ReadonlyArray<string> = bookCodes.flatMap((book) => typesOfBook(book, -1))
+
+/** Kinds of the taxes that are no percentage of their base, by code. */
+export const taxKinds: Readonly<Record<string, TaxKind>> = Object.fromEntries(
+  [...taxes.all()].map(([code]) => [code, taxKind(code)] as const).filter(([, kind]) => kind !== "percentage")
+)
 
 /** Every scope with its meaning. */
 export const scopeTexts: ReadonlyArray<readonly [name: string, text: Localized]> = scopeNames.map((name) => [

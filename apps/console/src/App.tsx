@@ -1,5 +1,6 @@
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { useCallback, useEffect, useState } from "preact/hooks"
+import { forgetDrafts } from "./issue/draftStore.ts"
 import { chooseLanguage, chosenLanguage, LanguageContext } from "./language/LanguageContext.ts"
 import { announcerId } from "./parts/announce.ts"
 import { go, href } from "./routing/address.ts"
@@ -75,6 +76,7 @@ export const App = () => {
 
   const signOut = (): void => {
     forget()
+    forgetDrafts()
     leave("left")
     go(href("/"), { replace: true })
   }

@@ -24,6 +24,11 @@ declare module "virtual:radicar/loweringTypes" {
   export default loweringTypes
 }
 
+declare module "virtual:radicar/taxKinds" {
+  const taxKinds: Readonly<Record<string, "perUnit" | "withholding" | undefined>>
+  export default taxKinds
+}
+
 declare module "virtual:radicar/scopeTexts" {
   const scopeTexts: ReadonlyArray<readonly [name: string, text: { readonly en: string; readonly es: string }]>
   export default scopeTexts

@@ -34,7 +34,8 @@ describe("the built page", () => {
     const first = new Set([...withImports(entry), ...withImports(named("OverviewPage")), named("style"), named("icon")])
     console.log(`first load ${kilobytes(first)} KiB gzip, all ${kilobytes(assets)} KiB in ${assets.length} files`)
     assert.isBelow(kilobytes(first), 60)
-    assert.isBelow(kilobytes(assets), 120)
+    // some 5 KiB for each view, and the form of documents
+    assert.isBelow(kilobytes(assets), 165)
     for (const name of first) for (const text of foreign) assert.notMatch(read(name), text, name)
   })
 
@@ -54,6 +55,16 @@ describe("the built page", () => {
       assert.notStrictEqual(script, "", view)
       assert.isBelow(kilobytes([script]), 16, view)
     }
+  })
+
+  it("loads the form of documents when it is opened, with at most 40 KiB", () => {
+    const entry = /assets\/(index-[^"]+\.js)/u.exec(page)?.[1] ?? ""
+    const first = withImports(entry)
+    const form = [...withImports(named("IssuePage"))].filter((name) => !first.has(name))
+    console.log(`form of documents ${kilobytes(form)} KiB gzip`)
+    assert.isFalse(first.has(named("IssuePage")))
+    assert.isBelow(kilobytes(form), 40)
+    for (const name of form) for (const text of foreign) assert.notMatch(read(name), text, name)
   })
 
   it("has nothing of another origin, and no inline script or style", () => {

@@ -9,6 +9,9 @@ const millionths = (amount: string): bigint => {
   return sign === "-" ? -value : value
 }
 
+/** Whether a text is a decimal of at least zero, with at most 15 digits before the point and six after it. */
+export const isDecimal = (amount: string): boolean => /^[0-9]{1,15}(?:\.[0-9]{1,6})?$/u.test(amount)
+
 /** The decimal text of millionths, without needless zeros. */
 const decimal = (value: bigint): string => {
   const digits = (value < 0n ? -value : value).toString().padStart(scale + 1, "0")
@@ -83,11 +86,16 @@ export const moneyText = (
   // a space that no line breaks at
   `${currency === undefined || currency === "COP" ? "$" : currency}\u00A0${amountText(amount, language, omitsZeros)}`
 
-/** The decimal that a person typed in the way of a language; `undefined` if it is none, `""` if nothing was typed. */
+/**
+ * The decimal that a person typed in the way of a language; `undefined` if it is none, `""` if nothing was typed. A
+ * separator of groups precedes three digits each: `1.5` in Spanish is no amount, because it may mean 1,5.
+ */
 export const readAmount = (typed: string, language: Language): string | undefined => {
   const text = typed.replaceAll(/[\s$]/gu, "")
   if (text === "") return ""
   const [group, point] = separators[language]
-  const decimal = text.replaceAll(group, "").replace(point, ".")
-  return /^[0-9]{1,15}(?:\.[0-9]{1,6})?$/u.test(decimal) ? decimal : undefined
+  const [whole = "", ...fraction] = text.split(point)
+  if (whole.includes(group) && !/^[0-9]{1,3}(?:[.,][0-9]{3})+$/u.test(whole)) return undefined
+  const decimal = [whole.replaceAll(group, ""), ...fraction].join(".")
+  return isDecimal(decimal) ? decimal : undefined
 }

@@ -1,19 +1,21 @@
 import type { SubmissionDetail } from "@radicar/contract/inner/SubmissionsGroup"
-import { useMemo, useRef, useState } from "preact/hooks"
+import { useMemo, useState } from "preact/hooks"
+import { FilingEnd, NoCertificate, NoScope } from "../issue/FilingEnd.tsx"
+import { bodyOf } from "../issue/openBody.ts"
+import { currencyOf, payableOf } from "../issue/totals.ts"
+import { colombianNow, type Send, useDraftId, useFiling } from "../issue/useFiling.ts"
+import { Verdict } from "../issue/Verdict.tsx"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
-import { amountText, readAmount } from "../language/money.ts"
-import { failureText } from "../live/failureText.ts"
+import { amountText, moneyText, readAmount } from "../language/money.ts"
 import { everyItem, useLive } from "../live/useLive.ts"
 import { Heading } from "../parts/Heading.tsx"
 import { LiveState } from "../parts/LiveState.tsx"
-import { Notice } from "../parts/Notice.tsx"
-import { visibly } from "../parts/Outside.tsx"
-import { go, href, useAddress } from "../routing/address.ts"
-import { readFile } from "../session/readFile.ts"
+import { Outside, visibly } from "../parts/Outside.tsx"
+import { href, useAddress } from "../routing/address.ts"
 import { useClient, useMay } from "../session/Session.ts"
 import { submissionName } from "../submissions/SubmissionTable.tsx"
 import { linesOf, noteBody } from "./noteBody.ts"
-import { FileQuestion, type LineChoice, Lines, useExcess, useJudgement, Verdict } from "./NoteParts.tsx"
+import { type LineChoice, Lines, useExcess } from "./NoteParts.tsx"
 
 const once = (): number => 3_600_000
 
@@ -22,8 +24,7 @@ const overBalance = "RAD77"
 
 const prefixKey = "radicar.console.notePrefix"
 
-/** Now in Colombia, `YYYY-MM-DDTHH:MM:SS`. */
-const colombianNow = (): string => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 19)
+const send: Send = (client, request, options) => client.documents.creditnoteCreate(request, options)
 
 interface Invoice {
   readonly detail: typeof SubmissionDetail.Type
@@ -32,28 +33,6 @@ interface Invoice {
   readonly notes: ReadonlyArray<Readonly<Record<string, unknown>>>
   readonly reasons: ReadonlyArray<{ readonly code: string; readonly name: string }>
   readonly hasCertificate: boolean
-}
-
-const NoCertificate = ({ company }: { readonly company: string }) => {
-  const say = useSay()
-  return (
-    <Notice tone="warning" alert>
-      <p>
-        {say({
-          en: "The company has no default certificate, so the console cannot file. The note can be prepared and checked.",
-          es: "La compañía no tiene certificado por defecto, así que la consola no puede radicar. La nota se puede preparar y revisar."
-        })}
-      </p>
-      <p>
-        <a href={href("/certificates", { company })}>
-          {say({
-            en: "Store a certificate and make it the default",
-            es: "Guarde un certificado y hágalo el de por defecto"
-          })}
-        </a>
-      </p>
-    </Notice>
-  )
 }
 
 const ReasonAndPrefix = ({
@@ -123,17 +102,39 @@ const useMadeNote = ({ body, detail }: Invoice, { choices, note, prefix, reason 
   }, [body, choices, reason, prefix, note, language])
 }
 
-const filingQuery = (company: string, detail: Invoice["detail"]) => ({
-  companyId: company,
-  providerId: detail.providerId,
-  complete: "totals" as const,
-  ...(detail.environment === "habilitacion" ? { isTest: "true" as const } : {})
-})
+/** Total, customer and numbers for the last question. */
+const useFacts = ({ detail }: Invoice, prefix: string, body: unknown) => {
+  const say = useSay()
+  const language = useLanguage()
+  const { counterparty } = detail.result?.document ?? {}
+  const payable = payableOf(body)
+  const checkDigit = counterparty?.checkDigit === undefined ? "" : `-${counterparty.checkDigit}`
+  return [
+    [
+      say({ en: "Total", es: "Total" }),
+      payable === undefined ? undefined : <strong>{moneyText(payable, currencyOf(body), language)}</strong>
+    ],
+    [
+      say({ en: "Customer", es: "Cliente" }),
+      counterparty && (
+        <>
+          <Outside text={counterparty.name} /> {visibly(`${counterparty.identification}${checkDigit}`)}
+        </>
+      )
+    ],
+    [say({ en: "Invoice", es: "Factura" }), visibly(detail.result?.id ?? "")],
+    [
+      say({ en: "Number", es: "Número" }),
+      <>
+        {say({ en: "the next one of", es: "el siguiente de" })} {visibly(prefix)}
+      </>
+    ]
+  ] as const
+}
 
 const Form = ({ company, invoice }: { readonly company: string; readonly invoice: Invoice }) => {
   const say = useSay()
   const language = useLanguage()
-  const client = useClient()
   const { body, detail, hasCertificate, notes, reasons } = invoice
   const lines = useMemo(() => linesOf(body, notes), [body, notes])
   const [reason, setReason] = useState("")
@@ -147,51 +148,23 @@ const Form = ({ company, invoice }: { readonly company: string; readonly invoice
     }))
   )
   const [confirmed, setConfirmed] = useState<object>()
-  const [isAsking, setIsAsking] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const key = useRef(`console-${crypto.randomUUID()}`)
   const made = useMadeNote(invoice, { choices, note, prefix, reason })
-  const query = filingQuery(company, detail)
-  const judgement = useJudgement(made, (payload, signal) =>
-    client.documents.creditnoteCreate(
-      { query: { ...query, dryRun: "true" }, headers: { "idempotency-key": key.current }, payload },
-      { signal }
-    )
-  )
+  const filing = useFiling(made, {
+    company,
+    provider: detail.providerId,
+    isTest: detail.environment === "habilitacion",
+    draft: useDraftId(),
+    send,
+    done: () => localStorage.setItem(prefixKey, prefix.trim())
+  })
+  const { judgement, validation } = filing
   const excess = useExcess(lines, choices)
-  const judged = judgement._tag === "judged" && judgement.note === made ? judgement.validation : undefined
-  const considered = [...excess, ...(judged?.notifications ?? [])]
+  const considered = [...excess, ...(validation?.notifications ?? [])]
   const needsConfirmation = excess.length > 0 || considered.some(({ rule }) => rule === overBalance)
   const isConfirmed = !needsConfirmation || confirmed === made
-
-  const file = async (): Promise<void> => {
-    if (made === undefined) return
-    setIsAsking(false)
-    setIsBusy(true)
-    setFailure(undefined)
-    try {
-      const result = await client.documents.creditnoteCreate({
-        query,
-        headers: { "idempotency-key": key.current },
-        payload: JSON.stringify(made)
-      })
-      localStorage.setItem(prefixKey, prefix.trim())
-      if ("document" in result) go(href(`/submissions/${result.document.uuid}`, { company }))
-    } catch (error) {
-      setFailure(failureText(error, say))
-      setIsBusy(false)
-    }
-  }
-  const isReady = hasCertificate && judged?.valid === true && isConfirmed && !isBusy
+  const judgedBody = judgement._tag === "judged" ? judgement.validation.body : undefined
   return (
-    <form
-      class="form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isReady) setIsAsking(true)
-      }}
-    >
+    <form class="form" onSubmit={(event) => event.preventDefault()}>
       {hasCertificate ? null : <NoCertificate company={company} />}
       <ReasonAndPrefix prefix={prefix} reason={reason} reasons={reasons} setPrefix={setPrefix} setReason={setReason} />
       <Lines
@@ -206,44 +179,43 @@ const Form = ({ company, invoice }: { readonly company: string; readonly invoice
         <textarea value={note} maxLength={1000} onInput={(event) => setNote(event.currentTarget.value)} />
       </label>
       <div aria-live="polite" class="panel">
-        <Verdict excess={excess} isCurrent={judged !== undefined} judgement={judgement} />
-      </div>
-      {needsConfirmation ? (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={isConfirmed}
-            onChange={(event) => setConfirmed(event.currentTarget.checked ? made : undefined)}
-          />
-          {say({
-            en: "The note is meant to credit more than is left of the invoice.",
-            es: "La nota debe acreditar más de lo que queda de la factura."
-          })}
-        </label>
-      ) : null}
-      {failure === undefined ? null : (
-        <Notice tone="danger" alert>
-          <p>{failure}</p>
-        </Notice>
-      )}
-      <p class="actions">
-        <button type="submit" class="primary" aria-disabled={!isReady}>
-          {isBusy ? say({ en: "Filing…", es: "Radicando…" }) : say({ en: "File the note", es: "Radicar la nota" })}
-        </button>
-        <a class="button" href={href(`/submissions/${detail.submissionId}`, { company })}>
-          {say({ en: "Cancel", es: "Cancelar" })}
-        </a>
-      </p>
-      {isAsking && judged !== undefined ? (
-        <FileQuestion
-          considered={considered}
-          detail={detail}
-          end={() => setIsAsking(false)}
-          file={() => void file()}
-          prefix={prefix.trim()}
-          validation={judged}
+        <Verdict
+          currency={currencyOf(judgedBody)}
+          empty={say({ en: "Choose a reason and at least one line.", es: "Elija un motivo y al menos una línea." })}
+          excess={excess}
+          isCurrent={validation !== undefined}
+          judgement={judgement}
+          payable={payableOf(judgedBody)}
+          totalName={say({ en: "Total of the note", es: "Total de la nota" })}
         />
-      ) : null}
+      </div>
+      <FilingEnd
+        cancel={href(`/submissions/${detail.submissionId}`, { company })}
+        company={company}
+        confirmation={
+          needsConfirmation ? (
+            <label class="check">
+              <input
+                type="checkbox"
+                checked={isConfirmed}
+                onChange={(event) => setConfirmed(event.currentTarget.checked ? made : undefined)}
+              />
+              {say({
+                en: "The note is meant to credit more than is left of the invoice.",
+                es: "La nota debe acreditar más de lo que queda de la factura."
+              })}
+            </label>
+          ) : null
+        }
+        considered={considered}
+        facts={useFacts(invoice, prefix.trim(), validation?.body)}
+        filing={filing}
+        isReady={hasCertificate && validation?.valid === true && isConfirmed}
+        texts={{
+          button: say({ en: "File the note", es: "Radicar la nota" }),
+          question: say({ en: "File the credit note?", es: "¿Radicar la nota crédito?" })
+        }}
+      />
     </form>
   )
 }
@@ -261,17 +233,12 @@ export const CreditNotePage = () => {
     async (signal): Promise<Invoice> => {
       const detail = await client.submissions.get({ params: { id } }, { signal })
       const uuid = detail.result?.document.uuid ?? ""
-      const bodyOf = async (key: string) => {
-        const file = await client.files.xml({ query: { uuid: key, kind: "document" } }, { signal }).then(readFile)
-        const payload = new Uint8Array(await file.content.arrayBuffer())
-        return (await client.reading.read({ payload }, { signal })).documents[0]?.body ?? {}
-      }
       const about = { companyId: detail.companyId, corrects: uuid, type: "91", status: "submitted" } as const
       const [body, notes, company, list] = await Promise.all([
-        bodyOf(uuid),
+        bodyOf(client, uuid, signal),
         everyItem(client.submissions.list({ query: about }, { signal })).then((items) =>
           // an erased note counts in the balance of RAD77 alone
-          Promise.all(items.map(({ result }) => bodyOf(result?.document.uuid ?? "").catch(() => ({}))))
+          Promise.all(items.map(({ result }) => bodyOf(client, result?.document.uuid ?? "", signal).catch(() => ({}))))
         ),
         client.companies.get({ params: { id: detail.companyId } }, { signal }).catch(() => undefined),
         client.codes.get({ params: { list: "credit-note-reasons" }, query: {} }, { signal })
@@ -308,16 +275,7 @@ export const CreditNotePage = () => {
         </Heading>
         {invoice === undefined || live.failure !== undefined ? <LiveState live={live} /> : null}
       </div>
-      {mayWrite ? null : (
-        <Notice tone="neutral">
-          <p>
-            {say({
-              en: "Filing needs a token with the scope documents:write.",
-              es: "Radicar requiere un token con el permiso documents:write."
-            })}
-          </p>
-        </Notice>
-      )}
+      {mayWrite ? null : <NoScope />}
       {invoice === undefined || !mayWrite ? null : <Form key={language} company={company} invoice={invoice} />}
     </>
   )

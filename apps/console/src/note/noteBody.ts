@@ -1,15 +1,5 @@
-import { addAmounts, exceeds, multiply, negated, rounded, shareOf } from "../language/money.ts"
-
-/** JSON as the service writes it; decimals are numbers or text. */
-type Json = Readonly<Record<string, unknown>>
-
-const isJson = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value)
-
-const listOf = (value: unknown): ReadonlyArray<Json> => (Array.isArray(value) ? value.filter(isJson) : [])
-
-const text = (value: unknown): string => (typeof value === "number" || typeof value === "string" ? String(value) : "")
-
-const isAmount = (value: string): boolean => /^[0-9]{1,15}(?:\.[0-9]{1,6})?$/u.test(value)
+import { type Json, listOf, text } from "../issue/jsonBody.ts"
+import { addAmounts, exceeds, isDecimal, multiply, negated, rounded, shareOf } from "../language/money.ts"
 
 /** A line of an invoice, and how much of it a note credits. */
 export interface NoteLine {
@@ -31,19 +21,19 @@ export const linesOf = (body: Json, notes: ReadonlyArray<Json>): ReadonlyArray<N
   const credited = new Map<string, string>()
   for (const item of notes.flatMap((note) => listOf(note["Items"]))) {
     const quantity = text(item["Quantity"])
-    if (isAmount(quantity)) credited.set(keyOf(item), addAmounts([credited.get(keyOf(item)) ?? "0", quantity]))
+    if (isDecimal(quantity)) credited.set(keyOf(item), addAmounts([credited.get(keyOf(item)) ?? "0", quantity]))
   }
   return listOf(body["Items"]).map((item, index) => {
     const invoiced = text(item["Quantity"])
     const key = keyOf(item)
     const before = credited.get(key) ?? "0"
-    const taken = isAmount(invoiced) && exceeds(before, invoiced) ? invoiced : before
+    const taken = isDecimal(invoiced) && exceeds(before, invoiced) ? invoiced : before
     credited.set(key, addAmounts([before, negated(taken)]))
     return {
       index,
       description: text(item["Description"]),
       invoiced,
-      left: isAmount(invoiced) ? addAmounts([invoiced, negated(taken)]) : invoiced,
+      left: isDecimal(invoiced) ? addAmounts([invoiced, negated(taken)]) : invoiced,
       price: text(item["Price"])
     }
   })
@@ -86,11 +76,11 @@ const allowances = (value: unknown, quantity: string, price: string, invoiced: s
   listOf(value).map((each) => {
     const percentage = text(each["Percentage"])
     const rest = without(each, "Amount", "BaseAmount")
-    if (isAmount(percentage) && Number(percentage) > 0) return rest
+    if (isDecimal(percentage) && Number(percentage) > 0) return rest
     const amount = text(each["Amount"])
     return {
       ...rest,
-      Amount: [amount, quantity, invoiced].every(isAmount) ? rounded(shareOf(amount, quantity, invoiced), 2) : amount,
+      Amount: [amount, quantity, invoiced].every(isDecimal) ? rounded(shareOf(amount, quantity, invoiced), 2) : amount,
       BaseAmount: rounded(multiply(quantity, price), 2)
     }
   })
@@ -136,14 +126,3 @@ export const noteBody = (
     })
   }
 }
-
-/** The amount to pay of a completed body. */
-export const payableOf = (body: unknown): string | undefined => {
-  const totals = isJson(body) ? body["LegalMonetaryTotal"] : undefined
-  const payable = isJson(totals) ? text(totals["PayableAmount"]) : ""
-  return isAmount(payable) ? addAmounts([payable]) : undefined
-}
-
-/** The currency of a body. */
-export const currencyOf = (body: unknown): string | undefined =>
-  (isJson(body) ? text(body["CurrencyCode"]) : "") || undefined

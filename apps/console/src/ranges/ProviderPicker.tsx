@@ -2,21 +2,24 @@ import { useSay } from "../language/LanguageContext.ts"
 import { go, href } from "../routing/address.ts"
 import { useSession } from "../session/Session.ts"
 
-/** Choice of the provider whose software is queried, and of the environment. */
+/** Choice of the provider whose software is queried or files, and for queries of the environment. */
 export const ProviderPicker = ({
   company,
   isTest,
+  path = "/ranges",
   provider
 }: {
   readonly company: string
   readonly isTest: boolean
+  /** View that the choice is for. */
+  readonly path?: string
   readonly provider: string | undefined
 }) => {
   const say = useSay()
   const { environment, providers } = useSession().self
   const isOpen = providers.includes("*")
   const change = (changes: { readonly provider?: string; readonly test?: string }): void =>
-    go(href("/ranges", { company, provider, ...(isTest ? { test: "true" } : {}), ...changes }))
+    go(href(path, { company, provider, ...(isTest ? { test: "true" } : {}), ...changes }))
   if (!isOpen && providers.length === 0) {
     return (
       <p class="empty">
@@ -27,7 +30,8 @@ export const ProviderPicker = ({
       </p>
     )
   }
-  if (!isOpen && providers.length === 1 && environment !== "production") return null
+  const hasTest = environment === "production" && path === "/ranges"
+  if (!isOpen && providers.length === 1 && !hasTest) return null
   const name = say({ en: "Provider", es: "Proveedor" })
   return (
     <div class="filter">
@@ -52,7 +56,7 @@ export const ProviderPicker = ({
           </select>
         </label>
       ) : null}
-      {environment === "production" ? (
+      {hasTest ? (
         <label class="check">
           <input
             type="checkbox"

@@ -2,18 +2,11 @@ import type { NumberingRangeList } from "@radicar/contract/inner/NumberingRanges
 import { useState } from "preact/hooks"
 import { useLanguage } from "../language/LanguageContext.ts"
 import { type Live, useLive } from "../live/useLive.ts"
+import { useProvider } from "../live/useProvider.ts"
 import { useAddress } from "../routing/address.ts"
 import { useClient, useSession } from "../session/Session.ts"
 
 const everyMinute = (): number => 60_000
-
-/** The provider whose ranges are queried: the one in the address, else the token's first. */
-const useProvider = (): string | undefined => {
-  const { query } = useAddress()
-  const { providers } = useSession().self
-  const statedProvider = query.get("provider") ?? ""
-  return /^[0-9]{1,20}$/u.test(statedProvider) ? statedProvider : providers.find((id) => id !== "*")
-}
 
 /**
  * The ranges of a company at the authority, with their usage. `again` queries with the certificate given by then, and

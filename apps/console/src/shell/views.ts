@@ -36,6 +36,13 @@ const daily: ReadonlyArray<ViewEntry> = [
     load: async () => (await import("../submissions/SubmissionsPage.tsx")).SubmissionsPage
   },
   {
+    path: "/issue",
+    name: { en: "Issue", es: "Emitir" },
+    letter: "n",
+    scope: "documents:write",
+    load: async () => (await import("../issue/IssuePage.tsx")).IssuePage
+  },
+  {
     path: "/inbox",
     name: { en: "Inbox", es: "Recibidos" },
     letter: "i",
@@ -58,7 +65,7 @@ const daily: ReadonlyArray<ViewEntry> = [
   {
     path: "/payslips",
     name: { en: "Payslips", es: "Desprendibles" },
-    letter: "n",
+    letter: "y",
     scope: "documents:read",
     load: async () => (await import("../mail/PayslipsPage.tsx")).PayslipsPage
   },

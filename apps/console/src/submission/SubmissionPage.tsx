@@ -1,5 +1,6 @@
 import type { SubmissionDetail } from "@radicar/contract/inner/SubmissionsGroup"
 import { useEffect, useRef } from "preact/hooks"
+import { kindOf } from "../issue/kinds.ts"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { useLive } from "../live/useLive.ts"
 import { announce } from "../parts/announce.ts"
@@ -94,6 +95,42 @@ const Parts = ({ ask, detail }: { readonly ask: () => void; readonly detail: Det
   )
 }
 
+/** Address of the form that opens a document for a purpose; documents without a form open as JSON. */
+const formOf = (detail: Detail, purpose: "correct" | "copy"): string =>
+  href(`/issue/${kindOf(detail.operation, submissionType(detail)) ?? "json"}`, {
+    company: detail.companyId,
+    [purpose]: detail.submissionId
+  })
+
+/** Links to the forms that correct a rejected document, copy one, or add a debit note. */
+const IssueLinks = ({ detail }: { readonly detail: Detail }) => {
+  const say = useSay()
+  if (detail.result === undefined || isOpen(detail)) return null
+  const isCopied = kindOf(detail.operation, submissionType(detail)) !== undefined
+  return (
+    <>
+      {detail.state === "accepted" && invoices.has(submissionType(detail) ?? "") ? (
+        <a
+          class="button small"
+          href={href("/issue/debit-note", { company: detail.companyId, about: detail.submissionId })}
+        >
+          {say({ en: "Start a debit note", es: "Iniciar nota débito" })}
+        </a>
+      ) : null}
+      {needsCorrection(detail) ? (
+        <a class="button small primary" href={formOf(detail, "correct")}>
+          {say({ en: "Correct and file again", es: "Corregir y radicar de nuevo" })}
+        </a>
+      ) : null}
+      {detail.state === "accepted" && isCopied ? (
+        <a class="button small" href={formOf(detail, "copy")}>
+          {say({ en: "Copy", es: "Copiar" })}
+        </a>
+      ) : null}
+    </>
+  )
+}
+
 /** The view of a document: state, facts next to its PDF, mails and history. */
 export const SubmissionPage = () => {
   const say = useSay()
@@ -138,6 +175,7 @@ export const SubmissionPage = () => {
                 {say({ en: "Start a credit note", es: "Iniciar nota crédito" })}
               </a>
             ) : null}
+            {mayWrite ? <IssueLinks detail={detail} /> : null}
             {needsCorrection(detail) ? <DismissButton item={detail} done={live.ask} /> : null}
           </div>
         )}

@@ -1,0 +1,169 @@
+import type { ComponentChildren } from "preact"
+import { useState } from "preact/hooks"
+import { useSay } from "../language/LanguageContext.ts"
+import { Dialog } from "../parts/Dialog.tsx"
+import { Facts } from "../parts/Facts.tsx"
+import { Notice, type Notification, Notifications } from "../parts/Notice.tsx"
+import { href } from "../routing/address.ts"
+import type { Filing } from "./useFiling.ts"
+
+/** Warning that the company has no certificate for the console to file with. */
+export const NoCertificate = ({ company }: { readonly company: string }) => {
+  const say = useSay()
+  return (
+    <Notice tone="warning" alert>
+      <p>
+        {say({
+          en: "The company has no default certificate, so the console cannot file. The document can be prepared and checked.",
+          es: "La compañía no tiene certificado por defecto, así que la consola no puede radicar. El documento se puede preparar y revisar."
+        })}
+      </p>
+      <p>
+        <a href={href("/certificates", { company })}>
+          {say({
+            en: "Store a certificate and make it the default",
+            es: "Guarde un certificado y hágalo el de por defecto"
+          })}
+        </a>
+      </p>
+    </Notice>
+  )
+}
+
+/** Says that the token may not file. */
+export const NoScope = () => {
+  const say = useSay()
+  return (
+    <Notice tone="neutral">
+      <p>
+        {say({
+          en: "Filing needs a token with the scope documents:write.",
+          es: "Radicar requiere un token con el permiso documents:write."
+        })}
+      </p>
+    </Notice>
+  )
+}
+
+/** Says that the draft was filed, with the link to its document. */
+const FiledAlready = ({ company, document }: { readonly company: string; readonly document: string }) => {
+  const say = useSay()
+  return (
+    <Notice tone="warning" alert>
+      <p>{say({ en: "This draft was already filed.", es: "Este borrador ya se radicó." })}</p>
+      <p>
+        <a href={href(`/submissions/${document}`, { company })}>
+          {say({ en: "Open its document", es: "Abrir su documento" })}
+        </a>
+      </p>
+    </Notice>
+  )
+}
+
+/** Texts of a form's end. */
+export interface FilingTexts {
+  /** The button that opens the question. */
+  readonly button: string
+  readonly question: string
+}
+
+/** Says that the answer to the filing was lost, and offers to send the same document again. */
+const Unanswered = ({ again }: { readonly again: () => void }) => {
+  const say = useSay()
+  return (
+    <Notice tone="warning" alert>
+      <p>
+        {say({
+          en: "The document was sent, but no answer arrived. Send it again as it was: if it was filed, its answer is returned and nothing is filed twice.",
+          es: "El documento se envió, pero no llegó respuesta. Envíelo de nuevo tal como estaba: si se radicó, se devuelve su respuesta y nada se radica dos veces."
+        })}
+      </p>
+      <button type="button" onClick={again}>
+        {say({ en: "Send it again", es: "Enviarlo de nuevo" })}
+      </button>
+    </Notice>
+  )
+}
+
+/** The end of a form: confirmation, failure, the button, and the last question before filing. */
+export const FilingEnd = ({
+  cancel,
+  company,
+  confirmation,
+  considered,
+  facts,
+  filing,
+  isReady,
+  texts
+}: {
+  /** Link that leaves the form. */
+  readonly cancel: string
+  readonly company: string
+  /** Confirmation that the filing needs. */
+  readonly confirmation?: ComponentChildren
+  readonly considered: ReadonlyArray<Notification>
+  /** Facts for the question: total, customer, number. */
+  readonly facts: ReadonlyArray<readonly [name: string, value: ComponentChildren]>
+  readonly filing: Filing
+  readonly isReady: boolean
+  readonly texts: FilingTexts
+}) => {
+  const say = useSay()
+  const [isAsking, setIsAsking] = useState(false)
+  const { failure, file, filedDocument, isBusy, isSent } = filing
+  const isOpen = isReady && !isBusy && !isSent && filedDocument === undefined
+  return (
+    <>
+      {confirmation}
+      {failure === undefined ? null : (
+        <Notice tone="danger" alert>
+          <p>{failure}</p>
+        </Notice>
+      )}
+      {isSent ? <Unanswered again={file} /> : null}
+      {filedDocument === undefined ? null : <FiledAlready company={company} document={filedDocument} />}
+      <p class="actions">
+        <button
+          type="button"
+          class="primary"
+          aria-disabled={!isOpen}
+          onClick={() => {
+            if (isOpen) setIsAsking(true)
+          }}
+        >
+          {isBusy ? say({ en: "Filing…", es: "Radicando…" }) : texts.button}
+        </button>
+        <a class="button" href={cancel}>
+          {say({ en: "Cancel", es: "Cancelar" })}
+        </a>
+      </p>
+      {isAsking ? (
+        <Dialog title={texts.question} end={() => setIsAsking(false)}>
+          <Facts items={facts} />
+          <Notifications items={considered} />
+          <p>
+            {say({
+              en: "It is signed with the company's default certificate and sent to the authority. A filed document cannot be withdrawn.",
+              es: "Se firma con el certificado por defecto de la compañía y se envía a la DIAN. Un documento radicado no se puede retirar."
+            })}
+          </p>
+          <p class="actions">
+            <button
+              type="button"
+              class="primary"
+              onClick={() => {
+                setIsAsking(false)
+                file()
+              }}
+            >
+              {say({ en: "File", es: "Radicar" })}
+            </button>
+            <button type="button" onClick={() => setIsAsking(false)}>
+              {say({ en: "Cancel", es: "Cancelar" })}
+            </button>
+          </p>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

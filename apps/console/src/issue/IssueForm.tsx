@@ -1,0 +1,263 @@
+import type { TokenSelf } from "@radicar/contract/inner/TokensGroup"
+import { useEffect, useMemo, useRef, useState } from "preact/hooks"
+import { useLanguage, useSay } from "../language/LanguageContext.ts"
+import { moneyText } from "../language/money.ts"
+import { Facts } from "../parts/Facts.tsx"
+import { Notice } from "../parts/Notice.tsx"
+import { Outside, visibly } from "../parts/Outside.tsx"
+import { href } from "../routing/address.ts"
+import { typeName } from "../submissions/typeNames.ts"
+import type { CodeLists } from "./codes.ts"
+import { NoteFields, NumberFields, PaymentFields, ReasonField, TillFields } from "./Details.tsx"
+import { storedDraft, storeDraft } from "./draftStore.ts"
+import { type Editing, EditingContext, type ShownField } from "./Editing.tsx"
+import { FilingEnd } from "./FilingEnd.tsx"
+import type { Beginning } from "./openBody.ts"
+import { type Fault, openRejections, placeFaults } from "./faults.ts"
+import { fieldFor, furtherFields, isJson, type Json, type Path, text, valueAt, withValue } from "./jsonBody.ts"
+import { type Kind, type KindName, kinds, rememberPrefix, rememberTill } from "./kinds.ts"
+import { LineEditor, Withholdings } from "./LineEditor.tsx"
+import { PartyFields } from "./Party.tsx"
+import { totalsOf } from "./totals.ts"
+import { type Filing, useFiling } from "./useFiling.ts"
+import { FaultList, VerdictBadge } from "./Verdict.tsx"
+
+/** Fields of every body that the service or the form itself supplies; they are not listed as further ones. */
+const suppliedFields = ["$.TypeCode", "$.NumberingRange.Prefix"]
+
+/** The totals of the document: the service's, or products of the lines until it has answered. */
+const TotalsPanel = ({ body, isProvisional }: { readonly body: Json; readonly isProvisional: boolean }) => {
+  const say = useSay()
+  const language = useLanguage()
+  const totals = useMemo(() => totalsOf(body), [body])
+  const currency = text(body["CurrencyCode"]) || undefined
+  const money = (amount: string) => <span class="number">{moneyText(amount, currency, language)}</span>
+  const nonZero = (amount: string) => (/^[0.]*$/u.test(amount) ? undefined : money(amount))
+  const { charges, discounts, gross, payable, taxes, withheld } = totals
+  return (
+    <>
+      <h2>
+        {say({ en: "Total", es: "Total" })}{" "}
+        {isProvisional ? <span class="kind">{say({ en: "provisional", es: "provisional" })}</span> : null}
+      </h2>
+      <Facts
+        items={[
+          [say({ en: "Subtotal", es: "Subtotal" }), money(gross)],
+          ...taxes.map(
+            ([name, amount]) =>
+              [
+                name
+                  .replace(/^01\b/u, "IVA")
+                  .replace(/^04\b/u, "INC")
+                  .replace(/ (\S+)$/u, " $1 %"),
+                money(amount)
+              ] as const
+          ),
+          [say({ en: "Discounts", es: "Descuentos" }), nonZero(discounts)],
+          [say({ en: "Charges", es: "Cargos" }), nonZero(charges)],
+          [say({ en: "To pay", es: "Total a pagar" }), <strong>{money(payable)}</strong>],
+          [say({ en: "Withheld", es: "Retenciones" }), nonZero(withheld)]
+        ]}
+      />
+    </>
+  )
+}
+
+/** Fields that the form does not show and that are filed as they are. */
+const FurtherFields = ({ names }: { readonly names: ReadonlyArray<string> }) => {
+  const say = useSay()
+  if (names.length === 0) return null
+  return (
+    <details>
+      <summary>
+        {names.length === 1
+          ? say({ en: "1 further field is filed as it was", es: "1 campo más se radica como estaba" })
+          : say({
+              en: `${names.length} further fields are filed as they were`,
+              es: `${names.length} campos más se radican como estaban`
+            })}
+      </summary>
+      <ul class="plain">
+        {names.map((name) => (
+          <li key={name}>
+            <code>{visibly(name.slice(2))}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Result of the dry run: badge, faults without a field of their own, and what is to be considered. */
+const Result = ({
+  fields,
+  filing,
+  rejections
+}: {
+  readonly fields: ReadonlyMap<string, ShownField>
+  readonly filing: Filing
+  readonly rejections: ReadonlyArray<Fault>
+}) => {
+  const say = useSay()
+  const { judgement, validation } = filing
+  if (judgement._tag === "failed")
+    return (
+      <Notice tone="warning">
+        <p>
+          <Outside text={judgement.text} />
+        </p>
+      </Notice>
+    )
+  const paths = [...fields.keys()]
+  const labelOf = ({ path }: Fault) => fields.get(fieldFor(path, paths) ?? "")
+  const { notifications = [], valid = false, violations = [] } = judgement._tag === "judged" ? judgement.validation : {}
+  return (
+    <>
+      <p>
+        {validation === undefined ? (
+          <span class="quiet">{say({ en: "Checking…", es: "Revisando…" })}</span>
+        ) : (
+          <VerdictBadge valid={valid} isClear={notifications.length === 0} />
+        )}
+      </p>
+      {rejections.length === 0 ? null : (
+        <>
+          <h3>{say({ en: "Why it was rejected", es: "Por qué se rechazó" })}</h3>
+          <FaultList faults={rejections} labelOf={labelOf} />
+        </>
+      )}
+      {violations.length === 0 ? null : <FaultList faults={violations} labelOf={labelOf} />}
+      {notifications.length === 0 ? null : (
+        <Notice tone="warning">
+          <FaultList faults={notifications} labelOf={labelOf} />
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** Content of the form: a body, kept for this tab, and its dry run. */
+const useEdited = (beginning: Beginning, draft: string) => {
+  const [body, setBody] = useState<Json>(() => storedDraft(draft)?.body ?? beginning.body)
+  const change = (next: Json): void => {
+    setBody(next)
+    storeDraft(draft, { body: next })
+  }
+  const latest = useRef(body)
+  latest.current = body
+  const set = (path: Path, value: unknown): void => {
+    latest.current = withValue(latest.current, path, value)
+    change(latest.current)
+  }
+  return { body, set }
+}
+
+/** The form of a document. */
+export const IssueForm = ({
+  beginning,
+  codes,
+  company,
+  draft,
+  hasCertificate,
+  name,
+  prefixes,
+  provider
+}: {
+  readonly beginning: Beginning
+  readonly codes: CodeLists
+  readonly company: string
+  readonly draft: string
+  readonly environment: TokenSelf["environment"]
+  readonly hasCertificate: boolean
+  readonly name: KindName
+  readonly prefixes: ReadonlyArray<string>
+  readonly provider: string
+}) => {
+  const say = useSay()
+  const language = useLanguage()
+  const kind: Kind = kinds[name]
+  const { body, set } = useEdited(beginning, draft)
+  const fields = useRef(new Map<string, ShownField>()).current
+  const [, setRound] = useState(0)
+  // fields register themselves as they are rendered; what depends on them follows
+  useEffect(() => setRound((round) => round + 1), [body])
+  const filing = useFiling(body, {
+    company,
+    draft,
+    isTest: beginning.isTest,
+    provider,
+    send: kind.send,
+    done: () => {
+      rememberPrefix(company, kind.type, text(valueAt(body, ["NumberingRange", "Prefix"])))
+      if (kind.hasTill === true) rememberTill(company, body)
+    }
+  })
+  const { judgement, validation } = filing
+  const rejections = openRejections(beginning.rejections, beginning.body, body)
+  const judged = judgement._tag === "judged" ? judgement.validation : undefined
+  const faults = placeFaults(
+    [
+      ...rejections,
+      ...(judged?.violations ?? []),
+      ...(judged?.notifications ?? []).map((each) => ({ ...each, isNotification: true }))
+    ],
+    [...fields.keys()]
+  )
+  const isFrozen = filing.isSent || filing.isBusy || filing.filedDocument !== undefined
+  const editing: Editing = { body, set, faults, fields, isFrozen }
+  const completed = validation?.body
+  const party = isJson(body[kind.party]) ? body[kind.party] : undefined
+  const total = totalsOf(isJson(completed) ? completed : body)
+  const type = typeName(kind.type, language)
+  const further = furtherFields(body, [...fields.keys(), ...suppliedFields])
+  return (
+    <EditingContext.Provider value={editing}>
+      <form class="form issue" onSubmit={(event) => event.preventDefault()}>
+        <div class="issue-fields">
+          <ReasonField codes={codes} kind={kind} />
+          <PartyFields codes={codes} company={company} kind={kind} provider={provider} />
+          <LineEditor codes={codes} hasWithholdings={kind.withholdings === "lines"} />
+          {kind.withholdings === "document" ? <Withholdings codes={codes} /> : null}
+          <PaymentFields codes={codes} />
+          <NoteFields kind={kind} />
+          {kind.hasTill === true ? <TillFields /> : null}
+          <NumberFields prefixes={prefixes} />
+        </div>
+        <div class="issue-end">
+          <FurtherFields names={further} />
+          <div class="panel" aria-live="polite">
+            <TotalsPanel body={isJson(completed) ? completed : body} isProvisional={validation === undefined} />
+            <Result fields={fields} filing={filing} rejections={rejections} />
+          </div>
+          <FilingEnd
+            cancel={href("/submissions", { company })}
+            company={company}
+            considered={judged?.notifications ?? []}
+            facts={[
+              [say({ en: "Document", es: "Documento" }), type],
+              [
+                say({ en: "Total", es: "Total" }),
+                <strong>{moneyText(total.payable, text(body["CurrencyCode"]) || undefined, language)}</strong>
+              ],
+              [
+                kind.party === "CustomerParty"
+                  ? say({ en: "Customer", es: "Cliente" })
+                  : say({ en: "Seller", es: "Vendedor" }),
+                <>
+                  <Outside text={text(valueAt(party, ["Name"]))} /> {visibly(text(valueAt(party, ["Id"])))}
+                </>
+              ],
+              [say({ en: "Number", es: "Número" }), visibly(validation?.number ?? "")]
+            ]}
+            filing={filing}
+            isReady={hasCertificate && validation?.valid === true}
+            texts={{
+              button: say({ en: "File…", es: "Radicar…" }),
+              question: say({ en: "File this document?", es: "¿Radicar este documento?" })
+            }}
+          />
+        </div>
+      </form>
+    </EditingContext.Provider>
+  )
+}

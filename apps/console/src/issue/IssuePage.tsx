@@ -1,0 +1,235 @@
+import { useLanguage, useSay } from "../language/LanguageContext.ts"
+import { useCompany } from "../live/useCompany.ts"
+import { useLive } from "../live/useLive.ts"
+import { useProvider } from "../live/useProvider.ts"
+import { Heading } from "../parts/Heading.tsx"
+import { LiveState } from "../parts/LiveState.tsx"
+import { NoCompany } from "../parts/NoCompany.tsx"
+import { visibly } from "../parts/Outside.tsx"
+import { ProviderPicker } from "../ranges/ProviderPicker.tsx"
+import { href, useAddress } from "../routing/address.ts"
+import { type Client, isProblem } from "../session/client.ts"
+import { useClient, useMay, useSession } from "../session/Session.ts"
+import { submissionName } from "../submissions/SubmissionTable.tsx"
+import { typeName } from "../submissions/typeNames.ts"
+import { useCodeLists } from "./codes.ts"
+import type { Fault } from "./faults.ts"
+import { NoCertificate, NoScope } from "./FilingEnd.tsx"
+import { IssueForm } from "./IssueForm.tsx"
+import { isJson, type Json } from "./jsonBody.ts"
+import { JsonForm } from "./JsonForm.tsx"
+import { emptyBody, isKindName, type KindName, kindOf, kinds, newKinds } from "./kinds.ts"
+import { NoIssuer } from "./Party.tsx"
+import { type Beginning, bodyOf, copiedBody, correctedBody } from "./openBody.ts"
+import { useDraftId } from "./useFiling.ts"
+
+/** Purpose for which a document is opened, as the address names it. */
+const purposes = ["correct", "copy", "about"] as const
+
+const once = (): number => 3_600_000
+
+/** Opens a recorded document for a purpose. */
+const openDocument = async (
+  client: Client,
+  purpose: (typeof purposes)[number],
+  id: string,
+  signal: AbortSignal
+): Promise<Beginning> => {
+  const detail = await client.submissions.get({ params: { id } }, { signal })
+  const document = detail.result?.document
+  const body = await bodyOf(client, document?.uuid ?? "", signal)
+  const shared = {
+    provider: detail.providerId,
+    isTest: detail.environment === "habilitacion",
+    operation: detail.operation,
+    name: submissionName(detail)
+  }
+  if (purpose === "correct") {
+    const violations = detail.result?.response.violations ?? []
+    const rejections = violations.map(({ cause, message, path = "$", rule }): Fault => ({
+      path,
+      message: cause ?? message,
+      rule
+    }))
+    return {
+      ...shared,
+      body: correctedBody(body, detail, kindOf(detail.operation, document?.type) !== undefined),
+      rejections
+    }
+  }
+  if (purpose === "copy") return { ...shared, body: copiedBody(body), rejections: [] }
+  const { CompanyParty, CurrencyCode, CustomerParty, PaymentExchangeRate, PaymentMeans } = body
+  return {
+    ...shared,
+    rejections: [],
+    body: {
+      TypeCode: kinds["debit-note"].type,
+      DocumentReference: {
+        Number: detail.result?.id ?? "",
+        Uuid: document?.uuid ?? "",
+        Date: document?.date.slice(0, 19) ?? "",
+        SchemeName: "CUFE-SHA384",
+        TypeCode: document?.type ?? ""
+      },
+      NumberingRange: { Prefix: "ND" },
+      ...Object.fromEntries(
+        Object.entries({ CompanyParty, CurrencyCode, CustomerParty, PaymentExchangeRate, PaymentMeans }).filter(
+          ([, value]) => value !== undefined
+        )
+      ),
+      Items: [{ Quantity: "1", UnitCode: "94" }]
+    }
+  }
+}
+
+/** The recorded document that the address names; nothing is queried if it names none. */
+const useOpened = () => {
+  const client = useClient()
+  const language = useLanguage()
+  const { query } = useAddress()
+  const purpose = purposes.find((each) => query.has(each))
+  const id = purpose === undefined ? "" : (query.get(purpose) ?? "")
+  const live = useLive(
+    purpose === undefined ? undefined : `open ${language} ${purpose} ${id}`,
+    (signal) => openDocument(client, purpose ?? "copy", id, signal),
+    once
+  )
+  return { live, purpose }
+}
+
+/** The company's settings as far as the form depends on them. */
+const useReadiness = (company: string) => {
+  const client = useClient()
+  return useLive(
+    `readiness ${company}`,
+    async (signal) => {
+      const settings: Json = await client.companies.get({ params: { id: company } }, { signal }).then(
+        (item): Json => ({ ...item.settings }),
+        (error: unknown) => {
+          if (isProblem(error, "not-found", "forbidden")) return {}
+          throw error
+        }
+      )
+      const ranges = Array.isArray(settings["NumberingRanges"]) ? settings["NumberingRanges"] : []
+      return {
+        hasCertificate: settings["DefaultCertificate"] !== undefined,
+        hasIssuer: isJson(settings["CompanyParty"]),
+        prefixes: ranges.flatMap((range: unknown) =>
+          isJson(range) && typeof range["Prefix"] === "string" ? [range["Prefix"]] : []
+        )
+      }
+    },
+    once
+  )
+}
+
+/** Links to the kinds of documents that begin empty. */
+const KindLinks = ({ company, name }: { readonly company: string; readonly name: KindName | "json" }) => {
+  const say = useSay()
+  const language = useLanguage()
+  return (
+    <nav class="kinds" aria-label={say({ en: "Kind of document", es: "Clase de documento" })}>
+      {newKinds.map((each) => (
+        <a
+          key={each}
+          class="button small"
+          aria-current={each === name ? "page" : undefined}
+          href={href(`/issue/${each}`, { company })}
+        >
+          {typeName(kinds[each].type, language)}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+const titles = {
+  correct: { en: "Correct", es: "Corregir" },
+  copy: { en: "Copy of", es: "Copia de" },
+  about: { en: "about", es: "de" }
+} as const
+
+/** The heading: kind of document, and the document that it corrects, copies or is about. */
+const Title = ({
+  name,
+  opened,
+  purpose
+}: {
+  readonly name: KindName | "json"
+  readonly opened: Beginning | undefined
+  readonly purpose: (typeof purposes)[number] | undefined
+}) => {
+  const say = useSay()
+  const language = useLanguage()
+  const type =
+    name === "json"
+      ? (opened?.operation ?? say({ en: "Document", es: "Documento" }))
+      : typeName(kinds[name].type, language)
+  const words = purpose === undefined || opened === undefined ? "" : `${say(titles[purpose])} ${opened.name ?? ""}`
+  return (
+    <Heading title={`${type} ${words}`.trim()}>
+      {type} {words === "" ? null : <span class="kind">{visibly(words)}</span>}
+    </Heading>
+  )
+}
+
+/** The form, as soon as its data have arrived. */
+const Prepared = ({ company, name }: { readonly company: string; readonly name: KindName | "json" }) => {
+  const language = useLanguage()
+  const mayWrite = useMay("documents:write")
+  const { environment } = useSession().self
+  const draft = useDraftId()
+  const codes = useCodeLists()
+  const ownProvider = useProvider()
+  const readiness = useReadiness(company)
+  const { live, purpose } = useOpened()
+  const provider = live.data?.provider ?? ownProvider
+  const isNew = purpose === undefined
+  const beginning: Beginning | undefined =
+    isNew && name !== "json" ? { body: emptyBody(name, company), rejections: [], isTest: false } : live.data
+  const isReady = codes !== undefined && readiness.data !== undefined && beginning !== undefined
+  return (
+    <>
+      <div class="title-row">
+        <Title name={name} opened={live.data} purpose={purpose} />
+        {isReady ? null : <LiveState live={isNew ? readiness : live} />}
+      </div>
+      {isNew ? <KindLinks company={company} name={name} /> : null}
+      {isNew ? <ProviderPicker company={company} isTest={false} path={`/issue/${name}`} provider={provider} /> : null}
+      {mayWrite ? null : <NoScope />}
+      {readiness.data?.hasCertificate === false ? <NoCertificate company={company} /> : null}
+      {readiness.data?.hasIssuer === false && isNew ? <NoIssuer /> : null}
+      {!isReady || !mayWrite || provider === undefined ? null : name === "json" ? (
+        <JsonForm
+          key={draft}
+          beginning={beginning}
+          company={company}
+          draft={draft}
+          hasCertificate={readiness.data.hasCertificate}
+          provider={provider}
+        />
+      ) : (
+        <IssueForm
+          key={`${draft} ${language}`}
+          beginning={beginning}
+          codes={codes}
+          company={company}
+          draft={draft}
+          environment={environment}
+          hasCertificate={readiness.data.hasCertificate}
+          name={name}
+          prefixes={readiness.data.prefixes}
+          provider={provider}
+        />
+      )}
+    </>
+  )
+}
+
+/** The view that prepares a document, judges it while the user types, and files it. */
+export const IssuePage = () => {
+  const company = useCompany()
+  const name = useAddress().path.split("/")[2] ?? newKinds[0]
+  if (company === undefined) return <NoCompany />
+  return <Prepared company={company} name={isKindName(name) ? name : name === "json" ? "json" : newKinds[0]} />
+}

@@ -1,0 +1,110 @@
+import { useLanguage, useSay } from "../language/LanguageContext.ts"
+import { moneyText } from "../language/money.ts"
+import { Badge, Notice, type Notification, Notifications } from "../parts/Notice.tsx"
+import { Outside, visibly } from "../parts/Outside.tsx"
+import type { Fault } from "./faults.ts"
+import type { Judgement } from "./useFiling.ts"
+
+/** Whether the document can be filed, in one word. */
+export const VerdictBadge = ({ isClear, valid }: { readonly isClear: boolean; readonly valid: boolean }) => {
+  const say = useSay()
+  return (
+    <Badge tone={valid ? (isClear ? "good" : "warning") : "danger"}>
+      {valid
+        ? isClear
+          ? say({ en: "Ready to be filed", es: "Lista para radicar" })
+          : say({ en: "Can be filed; consider first", es: "Se puede radicar; antes revise" })
+        : say({ en: "To be corrected", es: "Por corregir" })}
+    </Badge>
+  )
+}
+
+/** Faults, each with the field that it is about. */
+export const FaultList = ({
+  faults,
+  labelOf
+}: {
+  readonly faults: ReadonlyArray<Fault>
+  /** Field that shows a fault; `undefined` if none does. */
+  readonly labelOf?: (fault: Fault) => { readonly id: string; readonly label: string } | undefined
+}) => (
+  <ol class="violations">
+    {faults.slice(0, 20).map((fault, index) => {
+      const { message, path, rule } = fault
+      const field = labelOf?.(fault)
+      return (
+        <li key={index}>
+          <h3>
+            {rule === undefined ? null : <code>{visibly(rule)}</code>} <Outside text={message} />
+          </h3>
+          <p class="quiet">
+            {field === undefined ? (
+              <code>{visibly(path)}</code>
+            ) : (
+              <button
+                type="button"
+                class="bare small"
+                onClick={() => globalThis.document.getElementById(field.id)?.focus()}
+              >
+                {field.label}
+              </button>
+            )}
+          </p>
+        </li>
+      )
+    })}
+  </ol>
+)
+
+/** The outcome of the dry run for the user; `isCurrent` unless the document has changed since. */
+export const Verdict = ({
+  currency,
+  excess,
+  empty,
+  isCurrent,
+  judgement,
+  payable,
+  totalName
+}: {
+  readonly currency: string | undefined
+  readonly excess: ReadonlyArray<Notification>
+  /** Text while nothing can be judged yet. */
+  readonly empty: string
+  readonly isCurrent: boolean
+  readonly judgement: Judgement
+  readonly payable: string | undefined
+  readonly totalName: string
+}) => {
+  const say = useSay()
+  const language = useLanguage()
+  if (judgement._tag === "none") return <p class="quiet">{empty}</p>
+  if (judgement._tag === "judging") return <p class="quiet">{say({ en: "Checking…", es: "Revisando…" })}</p>
+  if (judgement._tag === "failed")
+    return (
+      <Notice tone="warning">
+        <p>
+          <Outside text={judgement.text} />
+        </p>
+      </Notice>
+    )
+  const { notifications, valid, violations } = judgement.validation
+  const considered = [...excess, ...notifications]
+  return (
+    <>
+      <p>
+        {payable === undefined ? null : (
+          <>
+            {totalName} <strong class="number">{moneyText(payable, currency, language)}</strong>{" "}
+          </>
+        )}
+        {isCurrent ? (
+          <VerdictBadge valid={valid} isClear={considered.length === 0} />
+        ) : (
+          <span class="quiet">{say({ en: "Checking…", es: "Revisando…" })}</span>
+        )}
+      </p>
+      <Notifications items={considered} />
+      {valid ? null : <FaultList faults={violations} />}
+    </>
+  )
+}

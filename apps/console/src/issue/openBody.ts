@@ -1,0 +1,122 @@
+import type { SubmissionDetail } from "@radicar/contract/inner/SubmissionsGroup"
+import { outcomeOf } from "@radicar/domain/inner/submission/submissionAdvice"
+import { isDecimal } from "../language/money.ts"
+import type { Client } from "../session/client.ts"
+import { readFile } from "../session/readFile.ts"
+import type { Fault } from "./faults.ts"
+import { isJson, type Json, listOf, text } from "./jsonBody.ts"
+
+/** Content of a form before anything is typed. */
+export interface Beginning {
+  readonly body: Json
+  /** Faults for which the authority rejected the document that is corrected. */
+  readonly rejections: ReadonlyArray<Fault>
+  readonly provider?: string
+  readonly isTest: boolean
+  /** Operation that filed the document that is opened. */
+  readonly operation?: string
+  /** Name of the document that is corrected, copied or noted. */
+  readonly name?: string
+}
+
+/** The body of a filed document by its key, read from its XML; empty if it cannot be read. */
+export const bodyOf = async (client: Client, uuid: string, signal?: AbortSignal): Promise<Json> => {
+  const options = signal === undefined ? {} : { signal }
+  const file = await client.files.xml({ query: { uuid, kind: "document" } }, options).then(readFile)
+  const payload = new Uint8Array(await file.content.arrayBuffer())
+  return (await client.reading.read({ payload }, options)).documents[0]?.body ?? {}
+}
+
+const without = (source: Json, ...names: ReadonlyArray<string>): Json =>
+  Object.fromEntries(Object.entries(source).filter(([name]) => !names.includes(name)))
+
+const hasRate = (part: Json): boolean => {
+  const rate = text(part["Percentage"])
+  return isDecimal(rate) && Number(rate) > 0
+}
+
+/** Discounts and charges: an amount that follows from a percentage is left to the service. */
+const openedAllowances = (value: unknown): ReadonlyArray<Json> =>
+  listOf(value).map((each) => (hasRate(each) ? without(each, "Amount", "BaseAmount") : each))
+
+const openedList = (part: Json, name: string): Json => {
+  const list = openedAllowances(part[name])
+  return list.length === 0 ? {} : { [name]: list }
+}
+
+/** A tax without what follows from the line; a base that is none of `bases` stays. */
+const openedTax = (tax: Json, bases: ReadonlyArray<string>): Json => {
+  const { TaxableAmount, ...rest } = without(tax, "Amount")
+  return TaxableAmount === undefined || bases.includes(text(TaxableAmount)) ? rest : { ...rest, TaxableAmount }
+}
+
+const openedItem = (item: Json): Json => {
+  // a withholding of IVA is levied on the IVA of the line
+  const bases = [text(item["SubtotalAmount"]), ...listOf(item["Taxes"]).map((tax) => text(tax["Amount"]))]
+  const taxes = listOf(item["Taxes"]).map((tax) => openedTax(tax, bases))
+  // the base of something given for nothing is stated, not computed
+  const isFree = text(item["Price"]) === "0" || item["PriceReference"] !== undefined
+  if (isFree) return item
+  return {
+    ...without(item, "SubtotalAmount", "Taxes", "Discounts", "Charges"),
+    ...(taxes.length === 0 ? {} : { Taxes: taxes }),
+    ...openedList(item, "Discounts"),
+    ...openedList(item, "Charges")
+  }
+}
+
+/** Totals that do not follow from the lines. */
+const statedTotals = ["PayableRoundingAmount", "PrepaidAmount"] as const
+
+/**
+ * A filed body as the form opens it: without the amounts that the service computes, and without range and software,
+ * which it supplies. Everything else stays as it was filed.
+ */
+const openedBody = (body: Json): Json => {
+  const { NumberingRange, LegalMonetaryTotal, Withholdings, ...others } = without(
+    body,
+    "Number",
+    "Date",
+    "Items",
+    "Discounts",
+    "Charges",
+    "SoftwareProvider",
+    "SigningCertificate"
+  )
+  const prefix = isJson(NumberingRange) ? text(NumberingRange["Prefix"]) : ""
+  const totals = isJson(LegalMonetaryTotal) ? LegalMonetaryTotal : {}
+  const rounds = totals["PayableRoundingAmount"] !== undefined
+  const kept = Object.fromEntries(
+    [...statedTotals, ...(rounds ? ["PayableAmount"] : [])].flatMap((name) =>
+      totals[name] === undefined ? [] : [[name, totals[name]]]
+    )
+  )
+  const withholdings = listOf(Withholdings).map((each) => (hasRate(each) ? without(each, "Amount") : each))
+  return {
+    ...others,
+    ...(prefix === "" ? {} : { NumberingRange: { Prefix: prefix } }),
+    Items: listOf(body["Items"]).map(openedItem),
+    ...openedList(body, "Discounts"),
+    ...openedList(body, "Charges"),
+    ...(withholdings.length === 0 ? {} : { Withholdings: withholdings }),
+    ...(Object.keys(kept).length === 0 ? {} : { LegalMonetaryTotal: kept })
+  }
+}
+
+/**
+ * A rejected body as it is opened. It keeps its number, which the rejection freed, unless the authority has another
+ * document with that number. `hasForm`: the form shows its fields; otherwise it is opened as it was filed.
+ */
+export const correctedBody = (body: Json, detail: typeof SubmissionDetail.Type, hasForm: boolean): Json => {
+  const opened = hasForm ? openedBody(body) : without(body, "Number", "SigningCertificate")
+  return outcomeOf(detail) === "numberTaken" || body["Number"] === undefined
+    ? opened
+    : { ...opened, Number: body["Number"] }
+}
+
+/** A body as a copy of it begins: without number, and without the days of the document it is copied from. */
+export const copiedBody = (body: Json): Json => {
+  const payment = body["PaymentMeans"]
+  const opened = without(openedBody(body), "DueDate", "Period", "Delivery")
+  return isJson(payment) ? { ...opened, PaymentMeans: without(payment, "Date") } : opened
+}

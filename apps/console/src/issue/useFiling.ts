@@ -1,0 +1,220 @@
+import type { Validation } from "@radicar/domain/inner/Validation"
+import { useEffect, useRef, useState } from "preact/hooks"
+import { type Say, useSay } from "../language/LanguageContext.ts"
+import { failureText } from "../live/failureText.ts"
+import { go, href, useAddress } from "../routing/address.ts"
+import { type Client, isProblem, Problem } from "../session/client.ts"
+import { useClient } from "../session/Session.ts"
+import { documentOfDraft, onFiled, rememberFiled, storedDraft, storeDraft } from "./draftStore.ts"
+import type { Json } from "./jsonBody.ts"
+
+/** Files a body (JSON), or judges it if the query has `dryRun`. */
+export type Send = (
+  client: Client,
+  request: {
+    readonly query: {
+      readonly companyId: string
+      readonly providerId: string
+      readonly complete: "totals"
+      readonly isTest?: "true"
+      readonly dryRun?: "true"
+    }
+    readonly headers: { readonly "idempotency-key": string }
+    readonly payload: string
+  },
+  options?: { readonly signal: AbortSignal }
+) => Promise<object>
+
+/** Outcome of the dry run. */
+export type Judgement =
+  | { readonly _tag: "none" }
+  | { readonly _tag: "judging" }
+  | { readonly _tag: "judged"; readonly validation: Validation; readonly body: Json | string }
+  | { readonly _tag: "failed"; readonly text: string }
+
+/** Pause after a change before the dry run, in milliseconds. */
+const pause = 300
+
+/** Now in Colombia, `YYYY-MM-DDTHH:MM:SS`. */
+export const colombianNow = (): string => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 19)
+
+const jsonOf = (body: Json | string): string =>
+  typeof body === "string" ? body : JSON.stringify({ ...body, Date: colombianNow() })
+
+/** The id of the draft in the address. A view without one gets a new one, which its address keeps through a reload. */
+export const useDraftId = (): string => {
+  const { path, query } = useAddress()
+  const [made] = useState(() => crypto.randomUUID())
+  const stated = query.get("draft") ?? ""
+  const id = /^[0-9a-f-]{36}$/u.test(stated) ? stated : made
+  useEffect(() => {
+    if (id !== stated) go(href(path, { ...Object.fromEntries(query), draft: id }), { replace: true })
+  }, [])
+  return id
+}
+
+/** Judges a body by a dry run once it has not changed for a while; `run` gets its JSON. */
+const useJudgement = (
+  body: Json | string | undefined,
+  run: (json: string, signal: AbortSignal) => Promise<object>
+): Judgement => {
+  const say = useSay()
+  const [judgement, setJudgement] = useState<Judgement>({ _tag: "none" })
+  useEffect(() => {
+    if (body === undefined) {
+      setJudgement({ _tag: "none" })
+      return
+    }
+    setJudgement((before) => (before._tag === "judged" ? before : { _tag: "judging" }))
+    const ends = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const answer = await run(jsonOf(body), ends.signal)
+        if (!ends.signal.aborted && "valid" in answer)
+          setJudgement({ _tag: "judged", validation: answer as Validation, body })
+      } catch (error) {
+        if (!ends.signal.aborted) setJudgement({ _tag: "failed", text: failureText(error, say) })
+      }
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      ends.abort()
+    }
+  }, [body])
+  return judgement
+}
+
+/** Whether nothing was recorded: the service refused the request as a whole. */
+const isRefused = (failure: unknown): boolean =>
+  failure instanceof Problem && failure.status < 500 && failure.status !== 408 && failure.status !== 429
+
+/** Runs an action while no other tab of this browser runs it for the same draft. */
+const alone = async (draft: string, action: () => Promise<void>): Promise<void> => {
+  // browsers have locks only for pages over TLS or of this machine
+  if (!globalThis.isSecureContext) return action()
+  await navigator.locks.request(`radicar.draft.${draft}`, action)
+}
+
+/** The document that a draft was filed as; updated when another tab files it. */
+const useFiledDocument = (draft: string): string | undefined => {
+  const [document, setDocument] = useState(() => documentOfDraft(draft))
+  useEffect(() => {
+    const look = (): void => setDocument(documentOfDraft(draft))
+    look()
+    return onFiled(look)
+  }, [draft])
+  return document
+}
+
+/** The judgement of a body, and the act that files it. */
+export interface Filing {
+  readonly judgement: Judgement
+  /** The outcome of the dry run, unless the body has changed since. */
+  readonly validation: Validation | undefined
+  readonly isBusy: boolean
+  readonly failure: string | undefined
+  /** Whether the draft was sent and its outcome is not known: it can only be sent again as it was. */
+  readonly isSent: boolean
+  /** Key of the document that this draft was filed as, here or in another tab. */
+  readonly filedDocument: string | undefined
+  readonly file: () => void
+}
+
+/** Company, provider, draft and operation of a filing. */
+export interface FilingOptions {
+  readonly company: string
+  readonly provider: string
+  readonly isTest: boolean
+  readonly draft: string
+  readonly send: Send
+  /** Runs once the document is recorded. */
+  readonly done?: () => void
+}
+
+/** Text about a filing that failed. */
+const filingFailure = (error: unknown, say: Say): string =>
+  isProblem(error, "idempotency-conflict")
+    ? say({
+        en: "This draft was already filed with another content. Look for its document in the list.",
+        es: "Este borrador ya se radicó con otro contenido. Busque su documento en la lista."
+      })
+    : failureText(error, say)
+
+/** Sends a draft to be filed, and keeps what was sent until its outcome is known. */
+const useSending = (
+  body: Json | string | undefined,
+  { company, done, draft }: FilingOptions,
+  send: (json: string) => Promise<object>
+) => {
+  const say = useSay()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [sent, setSent] = useState(() => storedDraft(draft)?.sent)
+  const isFiling = useRef(false)
+  const keepSent = (json: string | undefined): void => {
+    const before = storedDraft(draft)?.body ?? (typeof body === "object" ? body : {})
+    storeDraft(draft, json === undefined ? { body: before } : { body: before, sent: json })
+    setSent(json)
+  }
+  const open = (document: string): void => go(href(`/submissions/${document}`, { company }))
+  const sendOnce = async (payload: string): Promise<void> => {
+    const known = documentOfDraft(draft)
+    if (known !== undefined) return open(known)
+    keepSent(payload)
+    try {
+      const result = await send(payload)
+      const document = (result as { readonly document: { readonly uuid: string } }).document.uuid
+      done?.()
+      rememberFiled(draft, document)
+      open(document)
+    } catch (error) {
+      if (isRefused(error)) keepSent(undefined)
+      setFailure(filingFailure(error, say))
+    }
+  }
+  const file = (): void => {
+    const json = sent ?? (body === undefined ? undefined : jsonOf(body))
+    if (json === undefined || isFiling.current) return
+    isFiling.current = true
+    setIsBusy(true)
+    setFailure(undefined)
+    void alone(draft, () => sendOnce(json)).finally(() => {
+      isFiling.current = false
+      setIsBusy(false)
+    })
+  }
+  return { failure, file, isBusy, sent }
+}
+
+/**
+ * Judges a body as it changes, and files it once. The id of the draft is the Idempotency-Key. What was sent is kept
+ * until its outcome is known, so that a second click, a reload and another tab send the same document.
+ */
+export const useFiling = (body: Json | string | undefined, options: FilingOptions): Filing => {
+  const { company, draft, isTest, provider, send } = options
+  const client = useClient()
+  const filedDocument = useFiledDocument(draft)
+  const query = {
+    companyId: company,
+    providerId: provider,
+    complete: "totals" as const,
+    ...(isTest ? { isTest: "true" as const } : {})
+  }
+  const headers = { "idempotency-key": `console-${draft}` }
+  const { failure, file, isBusy, sent } = useSending(body, options, (payload) =>
+    send(client, { query, headers, payload })
+  )
+  const judgement = useJudgement(sent === undefined ? body : undefined, (payload, signal) =>
+    send(client, { query: { ...query, dryRun: "true" }, headers, payload }, { signal })
+  )
+  const isCurrent = judgement._tag === "judged" && judgement.body === body
+  return {
+    judgement,
+    validation: isCurrent ? judgement.validation : undefined,
+    isBusy,
+    failure,
+    isSent: sent !== undefined && !isBusy,
+    filedDocument,
+    file
+  }
+}

@@ -1,0 +1,354 @@
+import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
+import { payrollExample } from "@radicar/domain/inner/example/payrollExample"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
+import type { RunningService } from "@radicar/fixtures/processes/startService"
+import type { Page } from "playwright-core"
+import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { axe, faults } from "./support/faults.ts"
+import { configure, developmentToken, fileDocument, makeToken, storeCertificate } from "./support/filing.ts"
+import { ownService } from "./support/ownService.ts"
+import { fileSample } from "./support/samples.ts"
+import { shared, visiting } from "./support/visiting.ts"
+
+const today = (): string => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
+
+const fileButton = (page: Page) => page.getByRole("button", { name: "Radicar…" })
+
+/** Waits until the service has judged what is typed. */
+const ready = (page: Page): Promise<void> =>
+  page
+    .locator(".badge")
+    .filter({ hasText: /Lista para radicar|Se puede radicar/u })
+    .waitFor()
+
+/** Waits until the service says what is to be paid. */
+const totalIs = (page: Page, amount: string): Promise<void> =>
+  page
+    .getByRole("definition")
+    .filter({ has: page.locator("strong"), hasText: amount.replace(" ", "\u00A0") })
+    .waitFor()
+
+/** Files the document of the form. */
+const file = async (page: Page): Promise<void> => {
+  await fileButton(page).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Radicar" }).click()
+  await page.waitForURL(/\/submissions\//u)
+}
+
+describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
+  const visit = visiting()
+  let service: RunningService
+  const { CompanyParty, NumberingRange } = invoiceExample({ number: 1, date: fromEpochMillis(Date.now()) })
+
+  const settings = async (more: object = {}): Promise<void> => {
+    await configure(service.url, "/v1/companies/1", { Name: "Café Piñón y Cía. S.A.S.", CompanyParty, ...more })
+  }
+
+  beforeAll(async () => {
+    service = await ownService()
+    await fileSample(service.url, 0)
+  })
+  afterAll(() => service?.stop())
+
+  const at = (test: Parameters<typeof visit>[1]) => visit({ acceptDownloads: true }, test, { url: service.url })
+
+  /** What the service has on record, the newest first. */
+  const filed = async (query: string): Promise<ReadonlyArray<any>> => {
+    const answer = await fetch(`${service.url}/v1/submissions?companyId=1&limit=200&${query}`, {
+      headers: { authorization: `Bearer ${developmentToken}` }
+    })
+    return JSON.parse(await answer.text()).items
+  }
+
+  const fillLine = async (page: Page, description: string, quantity: string, price: string): Promise<void> => {
+    await page.getByLabel("Descripción línea 1").fill(description)
+    await page.getByLabel("Cantidad línea 1").fill(quantity)
+    await page.getByLabel("Valor unitario línea 1").fill(price)
+  }
+
+  const fillInvoice = async (page: Page, description: string, price: string): Promise<void> => {
+    await page.getByRole("button", { name: "Consumidor final" }).click()
+    await fillLine(page, description, "1", price)
+    await page.getByLabel("Código línea 1").fill("X-1")
+    await page.getByLabel("Prefijo").fill("SETP")
+    await page.getByLabel("Texto en el documento").fill(description)
+    await ready(page)
+  }
+
+  it("says first that certificate and issuer are missing, then files an invoice by hand", () =>
+    at(async ({ open, page, signIn }) => {
+      await page.addInitScript(axe)
+      await open("/issue")
+      await signIn()
+      await page.getByRole("alert").filter({ hasText: "no tiene certificado por defecto" }).waitFor()
+      await page.getByRole("alert").filter({ hasText: "Los datos de la compañía como emisor" }).waitFor()
+      const { id } = await storeCertificate(service.url)
+      await settings({ DefaultCertificate: id })
+      await page.reload()
+      await signIn()
+      await page.getByRole("button", { name: "Consumidor final" }).click()
+      await fillLine(page, "Café tostado, 500 g", "3", "28.500,50")
+      await page.getByRole("button", { name: "Agregar IVA" }).click()
+      await page.getByLabel("Tarifa, % línea 1").fill("5")
+      await page.getByLabel("Prefijo").fill("SETP")
+      // the fault is shown at its field, and the list names the field by its label
+      await page.getByText("Por corregir").waitFor()
+      const code = page.getByLabel("Código línea 1")
+      assert.strictEqual(await code.getAttribute("aria-invalid"), "true")
+      assert.match(
+        (await page.locator(`#${await code.getAttribute("aria-describedby")}`).textContent()) ?? "",
+        /FAZ09/u
+      )
+      assert.strictEqual(await fileButton(page).getAttribute("aria-disabled"), "true")
+      assert.deepStrictEqual(await faults(page), [])
+      await page.getByRole("listitem").getByRole("button", { name: "Código", exact: true }).click()
+      await page.keyboard.type("CAF-500")
+      assert.strictEqual(await code.inputValue(), "CAF-500")
+      await ready(page)
+      // 3 of 28 500.50 with 5 % of IVA, half to even: 85 501.50 + 4 275.08 (python decimal)
+      await totalIs(page, "$ 89.776,58")
+      // what was typed survives a reload
+      await page.reload()
+      await signIn()
+      assert.strictEqual(await page.getByLabel("Descripción línea 1").inputValue(), "Café tostado, 500 g")
+      await ready(page)
+      await fileButton(page).click()
+      const question = page.getByRole("dialog")
+      for (const fact of ["Factura de venta", "$ 89.776,58", "consumidor final 222222222222", "SETP990001001"])
+        await question.getByRole("definition").filter({ hasText: fact }).waitFor()
+      assert.deepStrictEqual(await faults(page), [])
+      await question.getByRole("button", { name: "Radicar" }).dblclick()
+      await page.getByRole("heading", { level: 1, name: /^SETP990001001/u }).waitFor()
+      await page.getByText("Aceptado").first().waitFor()
+      assert.strictEqual((await filed("q=consumidor")).length, 1)
+      assert.deepStrictEqual((await filed("q=consumidor"))[0].result.document.total, "89776.58")
+      // the draft cannot be filed again
+      await page.goBack()
+      await page.getByText("Este borrador ya se radicó").waitFor()
+    }))
+
+  it("files once from two tabs with the same draft, also while both are open", () =>
+    at(async ({ open, page, signIn }) => {
+      await open("/issue/invoice")
+      await signIn()
+      await fillInvoice(page, "Dos pestañas", "10.001")
+      const other = await page.context().newPage()
+      await other.goto(page.url())
+      await other.getByLabel("Token").fill(developmentToken)
+      await other.getByLabel("Token").press("Enter")
+      await fillInvoice(other, "Dos pestañas, otro texto", "10.002")
+      // a browser may halt the tab behind
+      for (const each of [page, other]) {
+        await each.bringToFront()
+        await fileButton(each).click()
+        await each.getByRole("dialog").waitFor()
+      }
+      for (const each of [page, other]) {
+        await each.bringToFront()
+        await each.getByRole("dialog").getByRole("button", { name: "Radicar" }).click()
+      }
+      // both show the one document that was filed
+      const headings = await Promise.all(
+        [page, other].map(async (each) => {
+          await each.waitForURL(/\/submissions\//u)
+          return each.getByRole("heading", { level: 1, name: /^SETP/u }).textContent()
+        })
+      )
+      assert.strictEqual(headings[0], headings[1])
+      assert.strictEqual((await filed("amountFrom=10001&amountTo=10002")).length, 1)
+    }))
+
+  it("sends the same document again if the answer was lost, also after a reload", () =>
+    at(async ({ open, page, signIn }) => {
+      await open("/issue/invoice")
+      await signIn()
+      await fillInvoice(page, "Respuesta perdida", "10.003")
+      const isFiling = (url: URL): boolean => url.pathname === "/v1/dian/invoices" && !url.searchParams.has("dryRun")
+      await page.route(isFiling, async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      await fileButton(page).click()
+      await page.getByRole("dialog").getByRole("button", { name: "Radicar" }).click()
+      await page.getByText("no llegó respuesta").waitFor()
+      assert.isTrue(await page.getByLabel("Descripción línea 1").isDisabled())
+      await page.unroute(isFiling)
+      await page.reload()
+      await signIn()
+      await page.getByRole("button", { name: "Enviarlo de nuevo" }).click()
+      await page.getByRole("heading", { level: 1, name: /^SETP/u }).waitFor()
+      assert.strictEqual((await filed("amountFrom=10003&amountTo=10003")).length, 1)
+    }))
+
+  it("takes a customer from earlier documents, or from the authority, and states credit and withholdings", () =>
+    at(async ({ open, page, signIn }) => {
+      await open("/issue/invoice")
+      await signIn()
+      await page.getByLabel("Buscar entre los clientes anteriores").fill("trigal")
+      await page.getByRole("button", { name: /^Panadería El Trigal.*800199436$/u }).click()
+      await page.getByRole("button", { name: /^Panadería El Trigal/u }).waitFor({ state: "detached" })
+      assert.strictEqual(await page.getByLabel("Identificación", { exact: true }).inputValue(), "800199436")
+      assert.strictEqual(await page.getByLabel("Correo").inputValue(), "compras@example.com")
+      await page.getByText("Dirección y datos tributarios").click()
+      assert.strictEqual(await page.getByLabel("Dirección", { exact: true }).inputValue(), "Calle 50 # 46-36")
+      const asked = page.waitForResponse(/\/v1\/dian\/acquirers/u)
+      await page.getByRole("button", { name: "Consultar en la DIAN" }).click()
+      assert.strictEqual((await asked).status(), 200)
+      await page.getByRole("status").filter({ hasText: "DIAN" }).waitFor()
+      await fillLine(page, "Asesoría contable", "1", "4.000.000")
+      await page.getByLabel("Código línea 1").fill("ASE-01")
+      await page.getByRole("button", { name: "Agregar IVA" }).click()
+      await page.getByLabel("Descuento, % línea 1").fill("10")
+      await page.getByRole("button", { name: "Agregar retención" }).click()
+      await page.getByLabel("Tarifa, % línea 1").last().fill("11")
+      await page.getByLabel("Forma de pago").selectOption("2")
+      await page.getByLabel("Fecha de vencimiento").fill("2027-01-31")
+      await page.getByLabel("Prefijo").fill("SETP")
+      await ready(page)
+      // 4 000 000 less 10 %, with 19 %: 3 600 000 + 684 000; 11 % of the base is withheld
+      await totalIs(page, "$ 4.284.000,00")
+      await page.getByRole("definition").filter({ hasText: "$ 396.000,00" }).waitFor()
+      await file(page)
+      await page.getByRole("heading", { level: 1, name: /^SETP/u }).waitFor()
+      const [newest] = await filed("q=trigal")
+      assert.strictEqual(newest.result.document.total, "4284000.00")
+    }))
+
+  it("files support documents, tickets and debit notes with the same parts", () =>
+    at(async ({ open, page, signIn }) => {
+      await open("/")
+      await page.getByRole("checkbox").check()
+      await signIn()
+      await open("/issue/support")
+      await page.getByLabel("Tipo de identificación").selectOption("13")
+      await page.getByLabel("Identificación", { exact: true }).fill("1020304050")
+      await page.getByLabel("Nombre o razón social").fill("Rosa Elvira Campo")
+      await page.getByLabel("Dirección", { exact: true }).fill("Vereda La Esperanza")
+      await page.getByLabel("Municipio (código)").fill("41551")
+      await fillLine(page, "Café pergamino seco", "2400", "16000")
+      await page.getByLabel("Código línea 1").fill("CAF-PER")
+      await page.getByLabel("Prefijo").fill("SEDS")
+      await ready(page)
+      await totalIs(page, "$ 38.400.000,00")
+      await file(page)
+      await page.getByRole("heading", { level: 1, name: /^SEDS/u }).waitFor()
+
+      await open("/issue/ticket")
+      await fillLine(page, "Pan francés", "10", "500")
+      await page.getByLabel("Código línea 1").fill("PAN-01")
+      for (const [label, value] of [
+        ["Placa de la caja", "CJ-0101"],
+        ["Ubicación", "Carrera 7 # 71-21"],
+        ["Cajero", "Óscar Peña"],
+        ["Tipo de caja", "Caja principal"],
+        ["Código de la venta", "V-120"],
+        ["Software", "Caja Ejemplo"],
+        ["Fabricante del software", "Cajas de Ejemplo S.A.S."],
+        ["Persona de contacto del fabricante", "Lucía Rincón Ávila"]
+      ] as const)
+        await page.getByLabel(label, { exact: true }).fill(value)
+      await page.getByLabel("Prefijo").fill("EPOS")
+      await ready(page)
+      await file(page)
+      await page.getByRole("heading", { level: 1, name: /^EPOS/u }).waitFor()
+      // the till is typed once
+      await open("/issue/ticket")
+      assert.strictEqual(await page.getByLabel("Placa de la caja").inputValue(), "CJ-0101")
+
+      await open("/submissions?q=SETP990001000")
+      await page.getByRole("link", { name: "SETP990001000" }).click()
+      await page.getByRole("link", { name: "Iniciar nota débito" }).click()
+      await page.getByLabel("Motivo").selectOption("1")
+      await fillLine(page, "Intereses de mora", "1", "12.000")
+      await page.getByLabel("Código línea 1").fill("INT-01")
+      await ready(page)
+      await file(page)
+      await page.getByRole("heading", { level: 1, name: /^ND/u }).waitFor()
+      const related = page.getByRole("region", { name: "Documentos relacionados" })
+      await related.getByRole("link", { name: "SETP990001000" }).waitFor()
+    }))
+
+  it("opens a rejected document filled in, marks why, keeps what it does not show, and takes its number again", () =>
+    at(async ({ open, page, signIn }) => {
+      const rejected = await fileSample(service.url, 50, {
+        NumberingRange: { ...NumberingRange, TechnicalKey: "a".repeat(40) },
+        OrderReference: { Number: "OC-1042" },
+        CustomizePrintFormat: { HeaderText: "no se radica" },
+        Delivery: { Date: `${today()}T10:00:00` }
+      })
+      assert.strictEqual(rejected.status, "rejected")
+      await open(`/submissions/${rejected.document.uuid}`)
+      await signIn()
+      await page.getByRole("link", { name: "Corregir y radicar de nuevo" }).click()
+      await page.getByRole("heading", { level: 1, name: "Factura de venta Corregir SETP990001050" }).waitFor()
+      assert.strictEqual(
+        await page.getByLabel("Descripción línea 1").inputValue(),
+        "Café tostado en grano, bolsa de 500 g"
+      )
+      await page.getByText("Por qué se rechazó").waitFor()
+      await page.getByText("FAD06").first().waitFor()
+      await page.getByText("El rechazo dejó libre el 990001050").waitFor()
+      await page.getByText(/campos más se radican como estaban/u).click()
+      await page.getByText("Delivery.Date", { exact: true }).waitFor()
+      await page.getByLabel("Cantidad línea 1").fill("2")
+      await ready(page)
+      await file(page)
+      await page.getByRole("heading", { level: 1, name: /^SETP990001050/u }).waitFor()
+      await page.getByText("Aceptado").first().waitFor()
+      const [corrected] = await filed("q=SETP990001050&status=submitted")
+      // 2 of 28 500 with 5 %
+      assert.strictEqual(corrected.result.document.total, "59850.00")
+      const xml = await fetch(`${service.url}/v1/files/xml?uuid=${corrected.result.document.uuid}&kind=document`, {
+        headers: { authorization: `Bearer ${developmentToken}` }
+      })
+      assert.include(await xml.text(), "<cbc:ActualDeliveryDate>")
+    }))
+
+  it("copies a document under the next number", () =>
+    at(async ({ open, page, signIn }) => {
+      await open("/submissions?q=SETP990001000")
+      await signIn()
+      await page.getByRole("link", { name: "SETP990001000" }).click()
+      await page.getByRole("link", { name: "Copiar", exact: true }).click()
+      await ready(page)
+      await file(page)
+      const [copied, ...others] = await filed("q=trigal")
+      assert.strictEqual(copied.result.document.total, others.at(-1).result.document.total)
+      assert.notStrictEqual(copied.result.id, "SETP990001000")
+    }))
+
+  it("opens a document of another operation as its JSON, with the dry run", () =>
+    at(async ({ open, page, signIn }) => {
+      await page.addInitScript(axe)
+      const date = fromEpochMillis(Date.now())
+      const payroll = await fileDocument(service.url, "payrolls", payrollExample({ number: 7, date }))
+      assert.strictEqual(payroll.status, "submitted")
+      await open(`/issue/json?correct=${payroll.document.uuid}`)
+      await signIn()
+      const json = page.getByLabel("Cuerpo del documento (JSON)")
+      await json.waitFor()
+      const { Number: _, ...body } = JSON.parse(await json.inputValue())
+      assert.strictEqual(body.TypeCode, "102")
+      await json.fill("{")
+      await page.locator(".panel .notice").waitFor()
+      assert.strictEqual(await fileButton(page).getAttribute("aria-disabled"), "true")
+      assert.deepStrictEqual(await faults(page), [])
+      // another worker has another payroll
+      const EmployeeParty = { ...body.EmployeeParty, Id: "1020304059" }
+      await json.fill(JSON.stringify({ ...body, EmployeeParty, Number: 8 }))
+      await ready(page)
+      await file(page)
+      await page.getByRole("heading", { level: 1, name: /^NE8/u }).waitFor()
+    }))
+
+  it("says to a token that may not file what it lacks, and has no form for it", async () => {
+    const token = await makeToken(service.url, { Scopes: ["documents:read"], Companies: ["1"], Providers: ["1"] })
+    await at(async ({ open, page, signIn }) => {
+      await open("/issue/invoice")
+      await signIn(token)
+      await page.getByText("documents:write").waitFor()
+      assert.strictEqual(await page.getByLabel("Prefijo").count(), 0)
+      assert.strictEqual(await page.getByRole("link", { name: "Emitir", exact: true }).count(), 0)
+    })
+  })
+})
