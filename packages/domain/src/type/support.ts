@@ -55,7 +55,7 @@ export const Support = wireStruct("Support", {
   )
 })
 
-/** What the rules on support documents and on their notes have in common. */
+/** The facts that support documents and their notes have in common. */
 const purchase = {
   issuer: "customer",
   operations: supportOperations,

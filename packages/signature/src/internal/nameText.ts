@@ -53,7 +53,7 @@ const unescape = (text: string): string => {
     .replace(/\\([^])/g, "$1")
 }
 
-/** Reads a value: `#` and DER in hexadecimal, or text. DER that holds no string stays as it is written. */
+/** Reads a value: `#` and DER in hexadecimal, or text. DER that holds no string is left in hexadecimal. */
 const decodeValue = (text: string): string => {
   const hex = /^\s*#((?:[0-9a-fA-F]{2})+)\s*$/.exec(text)?.[1]
   if (hex === undefined) return unescape(text)
