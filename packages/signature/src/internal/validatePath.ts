@@ -89,7 +89,7 @@ const listSignersOf = (
   return { issuer, inPath, outsidePath }
 }
 
-/** Source and time of revocation of each certificate below the anchor, by lists and answers; the signer's is the last. */
+/** Source and time of revocation of each certificate below the anchor, by lists and answers; the signer's is last. */
 const revocationIn = (path: Path, { at, intermediates, revocation }: PathSearch) => {
   const evidence = revocation.flatMap((der) => readRevocation(der) ?? [])
   const [anchor, ...members] = path
