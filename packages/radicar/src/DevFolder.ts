@@ -1,7 +1,7 @@
 import { type Failure, failure } from "@radicar/cli/Failure"
 import { Effect, Schema, type Scope } from "effect"
 import { randomBytes } from "node:crypto"
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 
@@ -15,7 +15,10 @@ const State = Schema.Struct({
 })
 type State = typeof State.Type
 
-/** The folder of `radicar dev`: the service's data and files for the user. Only its owner can read it. */
+/**
+ * The folder of `radicar dev`: the service's data and files for the user. Only its owner can read it. Its functions
+ * throw what the file system throws: that it can be used was found out when it was opened.
+ */
 export interface DevFolder {
   /** Folder of the service's database. */
   readonly data: string
@@ -105,12 +108,14 @@ export const openDevFolder = Effect.fn("openDevFolder")(function* (path: string,
     writeFileSync(file(name), content, { mode: 0o600 })
   const read = (name: string): string | undefined =>
     existsSync(file(name)) ? readFileSync(file(name), "utf8") : undefined
+  // before the lock, whose file would make the folder look like one with other files if the process ended here
   yield* attempt(() => {
     mkdirSync(path, { recursive: true, mode: 0o700 })
     if (!existsSync(file(marker))) write(marker, "{}\n")
   })
   yield* lock(path)
   const adminToken = yield* attempt(() => {
+    // lock and marker stay: this process holds the one, and the folder remains its own by the other
     if (reset) {
       for (const name of readdirSync(path)) {
         if (name !== "lock" && name !== marker) rmSync(file(name), { recursive: true })
@@ -136,6 +141,9 @@ export const openDevFolder = Effect.fn("openDevFolder")(function* (path: string,
   return folder
 })
 
-/** Whether the folder already contains a company. */
+/**
+ * Whether the folder already contains a company: the token of its certificate is written last of all when one is made,
+ * and the database was not deleted since.
+ */
 export const hasCompany = ({ data, file }: DevFolder): boolean =>
-  existsSync(file("certificate-token")) && statSync(data, { throwIfNoEntry: false }) !== undefined
+  existsSync(file("certificate-token")) && existsSync(data)

@@ -1,7 +1,8 @@
 import { Effect, FileSystem, Path, Result, Schema } from "effect"
 import { X509Certificate } from "node:crypto"
 import { BerError } from "./internal/Ber.ts"
-import { accompanying, readCertificate } from "./internal/checkCertificate.ts"
+import { accompanying } from "./internal/accompanying.ts"
+import { readCertificate } from "./internal/checkCertificate.ts"
 import { brokenIssuerRule } from "./internal/checkPath.ts"
 import { formatName } from "./internal/DistinguishedName.ts"
 import {

@@ -1,7 +1,7 @@
 import { hash, sign } from "node:crypto"
 import { Effect } from "effect"
 import { dsNamespace, exclusiveC14n, rsaSha256, sha256 } from "./internal/algorithms.ts"
-import { escapeText } from "./internal/xmlNodes.ts"
+import { escapeText } from "./internal/escapeXml.ts"
 import type { SigningIdentity } from "./SigningIdentity.ts"
 
 /** A request to the web service, without its security header. */

@@ -10,7 +10,7 @@ import {
   xades141Namespace,
   xadesNamespace
 } from "./internal/algorithms.ts"
-import { escapeText } from "./internal/xmlNodes.ts"
+import { escapeText } from "./internal/escapeXml.ts"
 import type { SignableXml, WrittenRoot } from "./SignableXml.ts"
 import { SignaturePolicy } from "./SignaturePolicy.ts"
 import type { SignedXml } from "./SignedXml.ts"

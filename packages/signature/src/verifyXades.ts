@@ -1,5 +1,6 @@
 import { Result } from "effect"
-import { accompanying, certificateChecks, readCertificate, signerOf } from "./internal/checkCertificate.ts"
+import { accompanying } from "./internal/accompanying.ts"
+import { certificateChecks, readCertificate, signerOf } from "./internal/checkCertificate.ts"
 import { pathCertificateOf, readPathCertificate } from "./internal/PathCertificate.ts"
 import { algorithmOf, locateSignature, type SignatureParts } from "./internal/SignatureParts.ts"
 import { provePath } from "./internal/validatePath.ts"

@@ -2,7 +2,7 @@ import { readPem } from "@radicar/fixtures/certificates/TestCertificates"
 import { describe, expect, it } from "@effect/vitest"
 import { X509Certificate } from "node:crypto"
 import { formatName, type NameAttribute, parseCertificateNames } from "../src/internal/DistinguishedName.ts"
-import { matchesName } from "../src/internal/checkCertificate.ts"
+import { matchesName } from "../src/internal/nameText.ts"
 import { nitOf } from "../src/internal/makeSigningIdentity.ts"
 
 const namesOf = (pem: "sub.pem" | "awkward-sub.pem" | "company.pem") =>

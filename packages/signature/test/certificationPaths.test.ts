@@ -137,6 +137,13 @@ describe("a path", () => {
     })
   })
 
+  it("with more impostors than signatures are checked is not said to end at an anchor with another key", () => {
+    // good-sub signed the leaf, and root.pem would have signed good-sub
+    const impostors = Array.from({ length: 80 }, () => "same-name-sub")
+    const path = { leaf: "good-leaf", between: ["good-sub", ...impostors] }
+    expect(proofOf(path)).toMatchObject({ degree: "not-proven", reason: "no-anchor" })
+  })
+
   it("with a cycle ends", () => {
     const everything = [...holding, ...failing].flatMap(([, { between = [], leaf }]) => [leaf, ...between])
     const circular = Array.from({ length: 8 }, () => everything).flat()

@@ -1,5 +1,6 @@
 import { builtIns, CommandLine } from "@radicar/cli/help/CommandLine"
-import { exitCodes, type HelpEntry, type HelpParts, helpParts } from "@radicar/cli/help/helpText"
+import { exitCodes } from "@radicar/cli/help/exitCodes"
+import { type HelpEntry, type HelpParts, helpParts } from "@radicar/cli/help/helpText"
 import { loadRadicar } from "@radicar/cli/radicar"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { Effect, FileSystem, Layer, Path, Stdio, Terminal } from "effect"

@@ -1,15 +1,16 @@
-// Memory for requests and answers, and the queue for it.
+// Memory for requests and answers, and the queue for it. The contract's `RequestMemory` is what one request sees of it;
+// `RequestMemories` is all of them.
 // Rates are in RequestLimits.ts, processor time in platform/work/HeavyWork.ts.
 import { NodeHttpServerRequest } from "@effect/platform-node"
 import { RequestMemory } from "@radicar/contract/inner/Authorization"
 import { ServiceUnavailable } from "@radicar/contract/inner/problem/problems"
 import { FairQueue } from "@radicar/workers/inner/FairQueue"
-import { Context, Deferred, Duration, Effect, Fiber, Layer, Option, Record, Result, Stream } from "effect"
+import { Context, Deferred, Duration, Effect, Fiber, Layer, Option, Record, Stream } from "effect"
 import { HttpEffect, HttpServerError, HttpServerRequest } from "effect/http"
 import { ServerResponse } from "node:http"
 import { failWith } from "../http/language.ts"
 import { SlowBody } from "../http/problems.ts"
-import { RequestLimits, setRetryAfter, tenantOfCompany } from "./RequestLimits.ts"
+import { setRetryAfter } from "./RequestLimits.ts"
 
 const MIB = 1024 * 1024
 
@@ -125,7 +126,10 @@ const makeBudget = ({ process, tenant: share }: Share, patience: number) => {
   }
 
   return {
-    /** Waits until `octets`, capped at the whole budget, are free; succeeds with the number of octets reserved. */
+    /**
+     * Waits until `octets` are free; succeeds with the number of octets reserved. They are capped at the whole budget:
+     * a larger request waits until it is alone, instead of forever.
+     */
     take: (tenant: string, octets: number) =>
       Effect.suspend(() => {
         if (octets === 0) return Effect.succeed(0)
@@ -145,7 +149,10 @@ const makeBudget = ({ process, tenant: share }: Share, patience: number) => {
       }),
     /** Counts octets that are already in memory, without waiting and beyond the limits if necessary. */
     force: hold,
-    /** Reserves octets, capped at the tenant's share. Returns how many, or `undefined` if they are not free now. */
+    /**
+     * Reserves octets. Returns how many, or `undefined` if they are not free now. They are capped at the tenant's
+     * share: nothing waits here, and a larger job would find no moment at which it is alone.
+     */
     tryTake: (tenant: string, octets: number): number | undefined => {
       const wanted: Waiting = { tenant, octets: Math.min(octets, share), admitted: Deferred.makeUnsafe() }
       if (wanted.octets > 0 && !inOrder()(wanted)) return undefined
@@ -253,7 +260,11 @@ const receiveWith = ({ give, held, take }: ArrivingMemory, window: number): Requ
     return Buffer.concat(chunks)
   })
 
-/** Starts to count the memory of a request; for `factor` see {@link Holder}. */
+/**
+ * Starts to count the memory of a request; for `factor` see {@link Holder}. The request itself and every work that
+ * outlives its caller `enter` and `leave`; the last one to leave gives all memory back. What is taken afterwards, by a
+ * wait that had begun before, is given back at once.
+ */
 const openMemory = (budgets: Budgets, window: number, tenant: string, factor: number) => {
   const held: Record<Budget, number> = { arriving: 0, work: 0, files: 0, exports: 0, background: 0, answers: 0 }
   let isClosed = false
@@ -322,7 +333,7 @@ const make = ({ idle = 60, patience = 30, window = 30 }: PatienceOptions) => {
                 return response
               })
             )
-            // a caller that does not read its answers gets no further ones
+            // a caller that does not read its answers gets no further ones: only below its share it may take an octet
             budgets.answers.give(tenant, yield* budgets.answers.take(tenant, 1))
             if (kind === "file") yield* take("files", fileOctets)
             if (kind === "export") {
@@ -376,25 +387,3 @@ export class RequestMemories extends Context.Service<
 >()("@radicar/api/RequestMemories") {
   static readonly layer = (options: PatienceOptions = {}) => Layer.sync(RequestMemories, () => make(options))
 }
-
-/** Time after which a job that found no free memory tries again. */
-const PUT_OFF = Duration.seconds(2)
-
-/**
- * Runs a job's work within its company's limits: charges its processor time and reserves `octets` of memory. If the
- * company's minute is used up or the memory is not free, it does nothing and returns the delay for postponing the job.
- * Jobs never wait, because other companies need their workers.
- */
-export const backgroundShare = Effect.gen(function* () {
-  const limits = yield* RequestLimits
-  const memories = yield* RequestMemories
-  return (companyId: string, octets: number) => {
-    const tenant = tenantOfCompany(companyId)
-    return Effect.fnUntraced(function* <A, E, R>(work: Effect.Effect<A, E, R>) {
-      const seconds = yield* limits.pause(tenant)
-      if (seconds !== undefined) return Result.fail(Duration.seconds(seconds))
-      const done = yield* work.pipe(limits.charging(tenant, 0), memories.inBackground(tenant, octets))
-      return Result.fromOption(done, () => PUT_OFF)
-    })
-  }
-})

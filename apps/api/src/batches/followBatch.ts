@@ -6,7 +6,7 @@ import { AuthorityEndpoints, testEnvironment } from "../platform/AuthorityEndpoi
 import { CertificateRetention } from "../tenants/certificates/CertificateRetention.ts"
 import { DevelopmentIdentity } from "../tenants/certificates/DevelopmentIdentity.ts"
 import { type Batch, Batches } from "./Batches.ts"
-import { backgroundShare } from "../access/RequestMemory.ts"
+import { backgroundShare } from "../access/backgroundShare.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
 import { runJobs } from "../platform/jobs/runWorkers.ts"
 import { backgroundWork } from "../platform/observability/metrics/measurements.ts"

@@ -1,8 +1,6 @@
 import { CurrentCaller } from "@radicar/contract/inner/CurrentCaller"
-import { InvalidRequest, UnreadableDocument, UnsupportedMediaType } from "@radicar/contract/inner/problem/problems"
-import { isTrue } from "@radicar/contract/inner/FilingQuery"
+import { InvalidRequest } from "@radicar/contract/inner/problem/problems"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
-import { listingContentTypes, type ReconciliationQuery } from "@radicar/contract/inner/Reconciliation"
 import {
   type RetriedSubmissions,
   RetrySubmissions,
@@ -15,11 +13,10 @@ import {
   type SubmissionSummaryQuery
 } from "@radicar/contract/inner/submissionRequests"
 import type { SubmissionSums } from "@radicar/contract/inner/submissionSums"
-import type { TaxReport, TaxReportQuery } from "@radicar/contract/inner/taxReport"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { emailAddressForm } from "@radicar/domain/inner/wire/text"
 import { Clock, Effect, Option, type Schema } from "effect"
-import { type HttpServerRequest, HttpServerResponse } from "effect/http"
+import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { answerEach } from "../access/answerEach.ts"
 import { AuditLog } from "../access/AuditLog.ts"
@@ -27,7 +24,6 @@ import { noteCompany, noteDetail } from "../access/auditing.ts"
 import { requireCompany } from "../access/requireAccess.ts"
 import { containerFacts } from "../documents/files/containDocument.ts"
 import { exportDocuments, exportFormats } from "../documents/exports/exportDocuments.ts"
-import { maximumListingOctets, reconcileListing } from "../documents/reconciliation/reconcileListing.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
 import { placeIn, submissionFilter } from "../documents/submissions/submissionFilter.ts"
 import { dismissalResult, submissionItem, wireGroup, wireStep } from "../documents/submissions/submissionResult.ts"
@@ -35,15 +31,13 @@ import { Submissions } from "../documents/submissions/Submissions.ts"
 import { isFinal, submissionStates } from "../documents/submissions/submissionStates.ts"
 import { summaryKeys } from "../documents/submissions/summarizeSubmissions.ts"
 import { visibleSubmission } from "../documents/submissions/visibleSubmission.ts"
-import { taxSums } from "../documents/taxes/addUpTaxes.ts"
-import { taxPartsOf } from "../documents/taxes/taxReport.ts"
-import { writeTaxTable } from "../documents/taxes/taxTable.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { pageLength, pageOf } from "../http/paging.ts"
-import { isTakenCoding, readOctets, readResource } from "../http/readBody.ts"
+import { readResource } from "../http/readBody.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { Tenancy } from "../tenants/Tenancy.ts"
 import { followSubmission } from "./followSubmission.ts"
+import { reconcileHandler, taxesHandler } from "./submissionReports.ts"
 
 /** Maximum number of submissions in one request that are retried concurrently. */
 const retriesAtOnce = 4
@@ -52,26 +46,6 @@ const notRejected = failWith(InvalidRequest, {
   en: "Only documents that the authority rejected or did not receive can be dismissed.",
   es: "Solo se pueden descartar documentos que la DIAN rechazó o no recibió."
 })
-
-/** A year in milliseconds, a leap year as well. */
-const longestPeriod = 366 * 86_400_000
-
-const notAYear = failWith(InvalidRequest, {
-  en: "query parameter issuedTo: a day from issuedFrom on, at most a year of days.",
-  es: "parámetro issuedTo: un día desde issuedFrom en adelante, máximo un año de días."
-})
-
-const listingTypes: ReadonlySet<string> = new Set(listingContentTypes)
-
-const requireListing = (request: HttpServerRequest.HttpServerRequest) => {
-  const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? ""
-  if (listingTypes.has(type) && isTakenCoding(request)) return Effect.void
-  const types = listingContentTypes.join(", ")
-  return failWith(UnsupportedMediaType, {
-    en: `Send the Excel file itself, as Content-Type: ${types}; with Content-Encoding: gzip or none.`,
-    es: `Envíe el archivo de Excel tal cual, como Content-Type: ${types}; con Content-Encoding: gzip o sin él.`
-  })
-}
 
 /** Makes the functions that read, retry and find one submission of the caller. */
 const makeDetails = Effect.gen(function* () {
@@ -82,6 +56,7 @@ const makeDetails = Effect.gen(function* () {
   const detail = Effect.fnUntraced(function* (submission: Submission) {
     const steps = yield* submissions.history(submission.id)
     const language = yield* CallerLanguage
+    // only a document whose number is free again can be dismissed, and its state is final
     const dismissal = submissionStates[submission.state].freesNumber
       ? Option.getOrUndefined(yield* submissions.dismissal(submission.id))
       : undefined
@@ -94,6 +69,7 @@ const makeDetails = Effect.gen(function* () {
       ...(dismissal === undefined
         ? {}
         : { dismissal: dismissalResult(dismissal, (yield* log.names([dismissal.by])).get(dismissal.by)) }),
+      // the document may have been filed elsewhere, with any text
       ...(receiverEmail === undefined || !emailAddressForm.test(receiverEmail) ? {} : { receiverEmail }),
       history: steps.map((step) => wireStep(step, language))
     }
@@ -118,69 +94,6 @@ const makeDetails = Effect.gen(function* () {
   })
 
   return { detail, rejected, retry }
-})
-
-/** Compares the authority's listing with the recorded documents. */
-const reconcileHandler = Effect.gen(function* () {
-  const { standard } = yield* AuthorityEndpoints
-  const reconcile = yield* reconcileListing
-  const tenancy = yield* Tenancy
-  return Effect.fn("SubmissionReconcile")(function* ({
-    query,
-    request
-  }: {
-    readonly query: Schema.Struct.Type<typeof ReconciliationQuery>
-    readonly request: HttpServerRequest.HttpServerRequest
-  }) {
-    const { companyId, environment = standard, format = "json" } = query
-    yield* requireCompany(companyId)
-    yield* requireListing(request)
-    const company = Option.getOrUndefined(yield* tenancy.company(companyId))
-    const bytes = yield* readOctets(request, (why) => failWith(UnreadableDocument, why), maximumListingOctets)
-    const language = yield* CallerLanguage
-    const { nit } = company ?? {}
-    const { counts, octets } = yield* reconcile({
-      companyId,
-      environment,
-      format,
-      language,
-      nit,
-      bytes,
-      comparesReceived: isTrue(query.received)
-    })
-    yield* noteDetail(JSON.stringify(counts))
-    return HttpServerResponse.uint8Array(octets, {
-      contentType: format === "json" ? "application/json" : exportFormats.xlsx
-    })
-  })
-})
-
-/** Adds up the taxes of a period, as JSON or as a file. */
-const taxesHandler = Effect.gen(function* () {
-  const { standard } = yield* AuthorityEndpoints
-  const addUp = yield* taxSums
-  return Effect.fn("SubmissionTaxes")(function* ({
-    query
-  }: {
-    readonly query: Schema.Struct.Type<typeof TaxReportQuery>
-  }) {
-    const { companyId, environment = standard, format = "json", issuedFrom, issuedTo } = query
-    yield* requireCompany(companyId)
-    if (issuedTo < issuedFrom || Date.parse(issuedTo) - Date.parse(issuedFrom) >= longestPeriod) return yield* notAYear
-    const { scopes } = yield* CurrentCaller
-    const withInbox = scopes.includes("inbox:read")
-    const language = yield* CallerLanguage
-    const sums = yield* addUp({ companyId, environment, issuedFrom, issuedTo }, withInbox)
-    const report: TaxReport = { environment, issuedFrom, issuedTo, withInbox, parts: taxPartsOf(sums, language) }
-    if (format === "json") return report
-    yield* noteDetail(JSON.stringify({ format }))
-    return HttpServerResponse.uint8Array(writeTaxTable(report, format, language), {
-      contentType: exportFormats[format],
-      headers: {
-        "content-disposition": `attachment; filename="radicar-${companyId}-taxes-${issuedFrom}-${issuedTo}.${format}"`
-      }
-    })
-  })
 })
 
 /** Answers a page of submissions with their facts. */
@@ -281,6 +194,7 @@ export const SubmissionsLive = HttpApiBuilder.group(
           const { reason } = yield* readResource(request, DismissSubmission)
           const { tokenId } = yield* CurrentCaller
           yield* submissions.dismiss(submission.id, submission.companyId, { reason, by: tokenId })
+          // a dismissal is not part of the submission, so the one read before is still the same
           return HttpServerResponse.jsonUnsafe(yield* detail(submission))
         })
       )
@@ -296,6 +210,10 @@ export const SubmissionsLive = HttpApiBuilder.group(
             }))
           }
           yield* noteDetail(JSON.stringify({ submissions: ids.length }))
+          // an entry has one company; that of documents of several is only for those who see all
+          const companies = new Set(results.flatMap((result) => ("value" in result ? result.value.companyId : [])))
+          const [company] = companies
+          if (company !== undefined && companies.size === 1) yield* noteCompany(company)
           return HttpServerResponse.jsonUnsafe(answer)
         })
       )

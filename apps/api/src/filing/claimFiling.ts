@@ -10,7 +10,8 @@ import { pack, repeatedBy } from "../documents/submissions/packed.ts"
 import type { NewSubmission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { type KnownRange, KnownRanges, rangeEvents } from "../numbering/KnownRanges.ts"
-import { blobKeys, BlobStore, type PreparedBlob } from "../platform/blobs/BlobStore.ts"
+import { blobKeys } from "../platform/blobs/blobKeys.ts"
+import { BlobStore, type PreparedBlob } from "../platform/blobs/BlobStore.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
 import { filingStep } from "../platform/observability/metrics/measurements.ts"
 import { HeavyWork } from "../platform/work/HeavyWork.ts"
@@ -124,8 +125,9 @@ const makeEarlierDocumentsCheck = Effect.gen(function* () {
 })
 
 /**
- * A claim that findings about a reference or a payroll kept from writing. The claim read nothing else: callers decide
- * again without anything `known`, and `checkEarlierDocuments` then reports the findings.
+ * A claim that wrote nothing, because there are findings about a reference or a payroll. It does not tell which, nor
+ * whether the request was recorded before (`known`): callers decide again from the start, where `checkEarlierDocuments`
+ * reports the findings.
  */
 const obstructed = Effect.succeed({ _tag: "Obstructed", known: undefined } as const)
 
@@ -160,7 +162,10 @@ export const claimFiling = Effect.gen(function* () {
       filingStep("claim")
     )
 
-  /** Claims the number of a signed document, whose reference the claim itself checks, and the right to send it. */
+  /**
+   * Claims the number of a signed document and the right to send it. The claim itself checks reference and payroll, so
+   * that the common case, a document without findings, takes one call of the database.
+   */
   const claimLeased = (filing: PreparedFiling, signer: Signer, submission: NewSubmission, lease: Duration.Input) =>
     claimSigned(filing, signer, submission, { lease, reference: referenceOf(filing, filing.request) })
 
@@ -187,6 +192,7 @@ export const claimFiling = Effect.gen(function* () {
         knownQuery(filing.request),
         Effect.fnUntraced(function* (number) {
           const submission = yield* sign(yield* withNumber(number), signer)
+          // the provisional filing has the same range, and the same text of the request before and after its number
           return { submission, options: yield* prepare(filing, signer, submission) }
         })
       )

@@ -1,6 +1,7 @@
 import { Clock, Duration, Effect, Option, Result } from "effect"
 import type { Submission } from "../documents/submissions/Submission.ts"
-import { backgroundShare, filingFactor } from "../access/RequestMemory.ts"
+import { backgroundShare } from "../access/backgroundShare.ts"
+import { filingFactor } from "../access/RequestMemory.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { isFinal } from "../documents/submissions/submissionStates.ts"
 import { AuthorityEndpoints, testEnvironment } from "../platform/AuthorityEndpoints.ts"

@@ -70,6 +70,10 @@ const softwareOf = ({ software }: Provider) => software && { id: software.id, pi
 const configuredKeys = ({ numberingRanges = [] }: Company): ReadonlyArray<string> =>
   numberingRanges.flatMap((range) => textAt(range, "TechnicalKey") ?? [])
 
+/**
+ * Makes the function that reads an invoice. One that cannot be read here, or not now, is as one that was not found: the
+ * event is then filed with what its caller states.
+ */
 const readWith =
   (work: HeavyWork["Service"]) => (bytes: Uint8Array, technicalKeys: ReadonlyArray<string>, provider: Provider) =>
     work
@@ -95,7 +99,7 @@ const makeAuthorityInvoice = Effect.gen(function* () {
   ) {
     if (softwareId === undefined) return []
     const question = { environment, issuerNit, softwareId: softwareId.toLowerCase(), softwareOwnerNit }
-    // a cached answer may lack a new range
+    // a cached answer may lack a new range, but is better than none while the authority cannot be asked
     const { answer } = yield* ranges.find(question, identity, { refresh: true, orLast: true })
     return answer.flatMap((range) =>
       range.prefix === prefix && range.technicalKey !== undefined ? [Redacted.value(range.technicalKey)] : []
@@ -196,7 +200,7 @@ export const lookUpInvoice: Effect.Effect<
     })
     const filed = yield* filedInvoice(subject.uuid, event)
     if (filed !== undefined) return completed(filed)
-    // a dry run looks only among the company's own invoices
+    // a dry run looks only among the company's own invoices: it opens no certificate and asks the authority nothing
     if (!subject.isIncomplete || request.isDryRun === true) return undefined
     const recorded = yield* recordedInvoice(subject.uuid, body, event)
     // these values are the event's own: no invoice to compare it with

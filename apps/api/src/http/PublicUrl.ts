@@ -1,3 +1,4 @@
+// The names of the service: which ones a `Host` may state, and the address in links that the service sends.
 import { NodeHttpServerRequest } from "@effect/platform-node"
 import { Context, Effect, Layer } from "effect"
 import { HttpServer, type HttpServerRequest } from "effect/http"
@@ -74,6 +75,7 @@ export class PublicUrl extends Context.Service<
     Layer.effect(
       PublicUrl,
       Effect.map(HttpServer.HttpServer, ({ address }) => {
+        // a Unix socket has no port; a proxy in front of it listens at one that is not known here
         const localName = `localhost:${address._tag === "UnixPathAddress" ? 80 : address.port}`
         const publicName = publicUrl === undefined ? undefined : new URL(publicUrl).hostname.toLowerCase()
         const isKnown = (host: string): boolean => {
@@ -81,7 +83,8 @@ export class PublicUrl extends Context.Service<
           return hostForm.test(host) && (hosts.has(host) || hosts.has(bare) || isOwnName(bare))
         }
         const hostOf = ({ headers }: HttpServerRequest.HttpServerRequest) => headers["host"]?.toLowerCase() ?? ""
-        // a name's owner can point it here, and its pages could then read answers; nobody can do that with an address
+        // the owner of an unknown name could point it here, and its pages could then read answers in a browser; the
+        // address of this machine is no such name, for nobody can point it elsewhere
         const isAnswered = (request: HttpServerRequest.HttpServerRequest): boolean => {
           const host = hostOf(request)
           const bare = withoutPort(host)
@@ -97,6 +100,7 @@ export class PublicUrl extends Context.Service<
           },
           baseUrl: (request) => {
             const host = hostOf(request)
+            // only the first of the last slashes may begin a match: else many slashes take quadratic time
             return (publicUrl ?? `http://${isKnown(host) ? host : localName}`).replace(/(?<!\/)\/+$/u, "")
           }
         })

@@ -2,7 +2,8 @@ import type { TermSettings } from "@radicar/domain/inner/inbox/receivedDocument"
 import type { InboxState } from "@radicar/domain/inner/inbox/inboxStates"
 import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
-import { BlobStore, receivedKey } from "../platform/blobs/BlobStore.ts"
+import { receivedKey } from "../platform/blobs/blobKeys.ts"
+import { BlobStore } from "../platform/blobs/BlobStore.ts"
 import {
   isUuid,
   readAll,

@@ -1,5 +1,5 @@
 import { Effect, Option, Result } from "effect"
-import { backgroundShare } from "../access/RequestMemory.ts"
+import { backgroundShare } from "../access/backgroundShare.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
 import { runJobs } from "../platform/jobs/runWorkers.ts"
 import { backgroundWork } from "../platform/observability/metrics/measurements.ts"

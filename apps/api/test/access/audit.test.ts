@@ -94,6 +94,21 @@ describe.each(serviceDatabases)("the audit log, on %s", (database) => {
       })
     )
 
+    it.effect("names the company of documents that are retried together, if they are of one", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const first = (yield* post(invoiceBody(990004320))).body.document.uuid
+        const second = (yield* post(invoiceBody(990004321))).body.document.uuid
+        const retried = yield* call("POST", "/v1/submissions/retry", developmentToken, { Ids: [first, second] })
+        assert.strictEqual(retried.status, 200)
+        const { items } = yield* log("companyId=1&limit=200")
+        assert.deepStrictEqual(
+          items.flatMap(({ detail, operation }) => (operation === "SubmissionRetryMany" ? [detail] : [])),
+          ['{"submissions":2}']
+        )
+      })
+    )
+
     it.effect("has one entry for a filing, whether or not its caller waits", () =>
       Effect.gen(function* () {
         const { post, sandbox } = yield* TestService

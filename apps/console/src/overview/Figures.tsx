@@ -9,7 +9,16 @@ import { href } from "../routing/address.ts"
 import { useClient, useMay } from "../session/Session.ts"
 import type { Book, Filter } from "../submissions/filter.ts"
 import { Chart } from "./Chart.tsx"
-import { daysBetween, type Period, periodsOf, type SumGroup, sumOf, sumStatuses } from "./sums.ts"
+import {
+  daysBetween,
+  type Period,
+  periodsOf,
+  type Received,
+  receivedWithoutRate,
+  type SumGroup,
+  sumOf,
+  sumStatuses
+} from "./sums.ts"
 
 const everyHalfMinute = (): number => 30_000
 
@@ -20,13 +29,6 @@ const statusWords: Readonly<Record<(typeof sumStatuses)[number], (isOne: boolean
   refused: (isOne) => ({ en: "not received", es: isOne ? "no recibido" : "no recibidos" }),
   pending: (isOne) => ({ en: "pending", es: isOne ? "pendiente" : "pendientes" }),
   processing: () => ({ en: "processing", es: "en proceso" })
-}
-
-/** Documents that the company received in a period, without claimed ones and those without the authority's answer. */
-interface Received {
-  readonly documents: number
-  readonly total: string
-  readonly withoutRate: number
 }
 
 /** None, for a token that may not see the inbox. */
@@ -79,6 +81,7 @@ const BookFigure = ({
   return (
     <div class="book">
       <p class="quiet">{say(books[book])}</p>
+      {/* in the large type a figure has room for 16 characters */}
       <p class={text.length > 16 ? "amount long" : "amount"}>{text}</p>
       {sums === undefined ? null : (
         <p class="parts">
@@ -89,6 +92,7 @@ const BookFigure = ({
             </a>
           ) : null}
           {sumStatuses
+            // sales are always there, so that a company that filed nothing yet sees where its count will be
             .filter((status) => (status === "submitted" && book === "sale") || sums.byStatus[status] > 0)
             .map((status) => {
               const isOne = sums.byStatus[status] === 1
@@ -134,24 +138,27 @@ const periodNames: Readonly<Record<Period["name"], Localized>> = {
   monthBefore: { en: "Last month", es: "Mes anterior" }
 }
 
+/** Sums of the documents issued from a day to today. The answer has `more` if there are over 1000 groups. */
+const useSums = (company: string, by: string, issuedFrom: string, today: string) => {
+  const client = useClient()
+  return useLive(
+    `sums ${company} ${by} ${issuedFrom} ${today}`,
+    (signal) =>
+      client.submissions.summary(
+        { query: { companyId: company, by, issuedFrom, issuedTo: today, limit: "1000" } },
+        { signal }
+      ),
+    everyHalfMinute
+  )
+}
+
 /** Today, this week, this month and the month before as figures, each by book, and two weeks of sales as a chart. */
 export const Figures = ({ company }: { readonly company: string }) => {
   const say = useSay()
-  const client = useClient()
   const { fortnight, periods, today } = periodsOf(colombianDay(Date.now()))
   const first = periods.at(-1)?.from ?? today
-  const sumsBy = (by: string, issuedFrom: string) =>
-    useLive(
-      `sums ${company} ${by} ${issuedFrom} ${today}`,
-      (signal) =>
-        client.submissions.summary(
-          { query: { companyId: company, by, issuedFrom, issuedTo: today, limit: "1000" } },
-          { signal }
-        ),
-      everyHalfMinute
-    )
-  const byDay = sumsBy("day,status", fortnight)
-  const byMonth = sumsBy("month,status", first)
+  const byDay = useSums(company, "day,status", fortnight, today)
+  const byMonth = useSums(company, "month,status", first, today)
   const mayRead = useMay("inbox:read")
   const received = useReceived(company, mayRead, periods)
   const shown = periods.map((period): PeriodSums => {
@@ -165,15 +172,8 @@ export const Figures = ({ company }: { readonly company: string }) => {
   })
   const shownBooks = figureBooks.filter((book) => book === "sale" || shown.some((period) => hasAny(period, book)))
   const sales = (byDay.data?.groups ?? []).filter(({ book }) => book === "sale")
-  const withoutRate = [byDay, byMonth].reduce(
-    (most, { data }) => Math.max(most, sumOf(data?.groups ?? []).withoutRate),
-    0
-  )
-  const receivedWithoutRate = [...(received.data?.values() ?? [])].reduce(
-    (most, each) => Math.max(most, each.withoutRate),
-    0
-  )
-  const without = withoutRate + receivedWithoutRate
+  // the sums by month cover the days of all figures
+  const without = sumOf(byMonth.data?.groups ?? []).withoutRate + receivedWithoutRate(received.data)
   const days = daysBetween(fortnight, today).map((day) => ({
     day,
     sums: sumOf(sales.filter((group) => group.day === day))
@@ -219,7 +219,7 @@ export const Figures = ({ company }: { readonly company: string }) => {
                 en: ` Without an exchange rate, and not in the amounts: ${without}.`,
                 es: ` Sin tasa de cambio, y fuera de los valores: ${without}.`
               })}
-          {byDay.data?.more === true
+          {byDay.data?.more === true || byMonth.data?.more === true
             ? say({ en: " There is more than can be shown here.", es: " Hay más de lo que se puede mostrar aquí." })
             : ""}
         </p>

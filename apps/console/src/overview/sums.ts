@@ -75,3 +75,15 @@ export const daysBetween = (first: string, last: string): ReadonlyArray<string> 
   for (let day = first; day <= last; day = add(day, 1)) days.push(day)
   return days
 }
+
+/** Documents that the company received in a period, without claimed ones and those without the authority's answer. */
+export interface Received {
+  readonly documents: number
+  readonly total: string
+  /** Number of those in a foreign currency without an exchange rate, which `total` lacks. */
+  readonly withoutRate: number
+}
+
+/** Number of received documents that no figure includes: those of both months, of which the other periods are parts. */
+export const receivedWithoutRate = (received: ReadonlyMap<Period["name"], Received> | undefined): number =>
+  (received?.get("month")?.withoutRate ?? 0) + (received?.get("monthBefore")?.withoutRate ?? 0)

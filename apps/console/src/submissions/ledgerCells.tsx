@@ -28,7 +28,20 @@ export const MailBadge = ({ mail }: { readonly mail: NonNullable<SubmissionItem[
   return <Badge tone={tone}>{say(name)}</Badge>
 }
 
-/** A cell of a column of the ledger, which a card names. */
+/** Kinds of values in the columns of the ledger, by which cells are aligned. */
+const kinds: Readonly<Record<LedgerColumn, "moment" | "number" | "word">> = {
+  base: "number",
+  iva: "number",
+  withheld: "number",
+  due: "moment",
+  payment: "word",
+  mail: "word"
+}
+
+/**
+ * A cell of a column of the ledger. On a narrow screen a row is a card without headings: there `data-label` names the
+ * cell, and the cells of the class `more` come after those that every list has, unless they are empty.
+ */
 export const LedgerCell = ({ column, item }: { readonly column: LedgerColumn; readonly item: SubmissionItem }) => {
   const say = useSay()
   const language = useLanguage()
@@ -44,9 +57,8 @@ export const LedgerCell = ({ column, item }: { readonly column: LedgerColumn; re
     mail: mail && <MailBadge mail={mail} />
   }
   const value = values[column]
-  const kind = column === "due" ? "moment" : column === "payment" || column === "mail" ? "word" : "number"
   return (
-    <td class={`${kind} more`} data-label={say(columnNames[column])}>
+    <td class={`${kinds[column]} more`} data-label={say(columnNames[column])}>
       {value ? value : <span class="quiet">—</span>}
     </td>
   )

@@ -7,7 +7,7 @@ import { type DocumentReport, togetherProven } from "@radicar/ubl/inner/verify/D
 import { Clock, Effect, Result } from "effect"
 import { Command } from "effect/cli"
 import { failure } from "../Failure.ts"
-import { verifyFlags } from "../flags/filingFlags.ts"
+import { verifyFlags } from "../flags/verifyFlags.ts"
 import { describeCommand, fileArgument, toggle } from "../flags/flags.ts"
 import { readInput } from "../input/readInput.ts"
 import { factRows, type Layout, wrapText } from "../output/layout.ts"

@@ -1,9 +1,9 @@
-import { type Language, type Localized, textIn } from "@radicar/domain/inner/rules/Language"
+import { type Language, textIn } from "@radicar/domain/inner/rules/Language"
 import { Option } from "effect"
 import { CliOutput, type HelpDoc } from "effect/cli"
-import { ExitCode, type ExitReason } from "../ExitCode.ts"
 import { wrapText } from "../output/layout.ts"
 import type { Paint } from "../output/Paint.ts"
+import { exitCodes } from "./exitCodes.ts"
 
 /** A term of the help and its text in one language. */
 export interface HelpEntry {
@@ -37,7 +37,7 @@ const definitions = (
   return entries
     .flatMap(({ term, text }, index) => {
       const width = widths[index] ?? 0
-      const [first = "", ...rest] = wrapText(text, columns - column).map((line) => line)
+      const [first = "", ...rest] = wrapText(text, columns - column)
       const continued = rest.map((line) => " ".repeat(column) + line)
       return width + 4 <= column
         ? [`  ${paint.bold(term)}${" ".repeat(column - width - 2)}${first}`, ...continued]
@@ -46,47 +46,6 @@ const definitions = (
     .map((line) => line.trimEnd())
     .join("\n")
 }
-
-const meanings: Readonly<Record<ExitReason, Localized>> = {
-  ok: {
-    en: "done; of create and submit: accepted by the authority",
-    es: "hecho; en create y submit: aceptado por la DIAN"
-  },
-  unexpected: { en: "unexpected error", es: "error inesperado" },
-  usage: { en: "wrong usage", es: "uso incorrecto" },
-  "invalid-document": {
-    en: "the document is not valid, or a check of verify failed",
-    es: "el documento no es válido, o falló una comprobación de verify"
-  },
-  rejected: { en: "rejected by the authority", es: "rechazado por la DIAN" },
-  "unknown-outcome": {
-    en: "the outcome is pending or not known yet",
-    es: "el resultado está pendiente o aún no se conoce"
-  },
-  unavailable: { en: "the authority or the service is not available", es: "la DIAN o el servicio no está disponible" },
-  credentials: { en: "token or certificate not accepted", es: "token o certificado no aceptado" },
-  configuration: {
-    en: "something is missing: a file, a software id, a token, a password",
-    es: "falta algo: un archivo, un identificador de software, un token, una contraseña"
-  },
-  network: { en: "the service cannot be reached", es: "no se alcanza el servicio" },
-  conflict: {
-    en: "the number or the idempotency key was used for something else",
-    es: "el número o la llave de idempotencia se usó para otra cosa"
-  },
-  "not-proven": {
-    en: "every check of verify passed, but no trust anchor proves the signer",
-    es: "pasaron las comprobaciones de verify, pero ningún ancla de confianza prueba quién firmó"
-  },
-  interrupted: { en: "interrupted (Ctrl-C)", es: "interrumpido (Ctrl-C)" }
-}
-
-/** All exit codes with their meanings, in a language. */
-export const exitCodes = (language: Language): ReadonlyArray<HelpEntry> =>
-  (Object.keys(meanings) as ReadonlyArray<ExitReason>).map((reason) => ({
-    term: String(ExitCode[reason]),
-    text: meanings[reason][language]
-  }))
 
 /** Converts a usage line of Effect's command line to the words of a language. */
 export const usageIn = (usage: string, language: Language): string =>
@@ -112,12 +71,12 @@ const choices = / ?\(choices: ([^()]*)\)$/u
 const onceOnly = new Set(["version", "completions"])
 
 /**
- * A flag as typed, with its description. A choice shows its values instead of its type, unless the type has a name. The
- * description then lists the values in the reader's language.
+ * A flag as typed, with its description. A choice shows its values instead of its type. The type is `choice` only if
+ * the flag has no `Flag.withMetavar`: one that has shows that name, and its description tells the values.
  */
 const flagEntry = ({ aliases, description, name, required, type }: HelpDoc.FlagDoc, language: Language): HelpEntry => {
   const text = Option.getOrElse(description, () => "")
-  // Effect appends the choices to the description, which is in both languages
+  // Effect appends the choices to the description; they are taken out before its language is chosen
   const listed = type === "choice" ? choices.exec(text)?.[1]?.replaceAll(", ", "|") : undefined
   const value = listed ?? (type === "boolean" ? "" : type.replaceAll(/[<>]/gu, ""))
   const names = [`--${name}`, ...aliases].join(", ")

@@ -7,7 +7,7 @@ import type { VerifyTools } from "@radicar/ubl/inner/verify/VerifyTools"
 import { Effect, Option, Redacted, Result } from "effect"
 import { Prompt } from "effect/cli"
 import { failure } from "../Failure.ts"
-import type { SecretFlags } from "../flags/filingFlags.ts"
+import type { SecretFlags } from "../flags/verifyFlags.ts"
 import { askAtTerminal } from "../input/askAtTerminal.ts"
 import { statedSecret } from "../input/readSecret.ts"
 

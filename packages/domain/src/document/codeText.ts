@@ -33,7 +33,8 @@ const longestWord = 60
 /**
  * Text that is a code of a list. The field names the list by its `id`, so that a client that sends documents does not
  * load the lists. It is read as {@link text}; the rules judge the code. A refusal thus names the authority's rule, and
- * suggests the code for a word such as `EFECTIVO`. If no rule judges the code, only its `length` is checked.
+ * suggests the code for a word such as `EFECTIVO`. For such words a judged field takes 60 characters, whatever its
+ * `maximum`. If no rule judges the code, only its `length` is checked.
  *
  * OpenAPI has one schema for the list, which enumerates the codes of small lists. A field that is `open` may also hold
  * other values: its schema only links to the list.

@@ -3,6 +3,10 @@ import { JsonObject, type JsonValue, KeyMemo } from "./JsonValue.ts"
 import { JsonFailure, JsonTokens } from "./JsonTokens.ts"
 import { withOctets } from "../internal/withOctets.ts"
 
+// The parser reads octets, whose numbers are those of ASCII: 0x22 ", 0x2c comma, 0x3a colon, 0x5b [, 0x5c \, 0x5d ],
+// 0x7b {, 0x7d }.
+
+/** Number of slots for known keys: a power of two, and 32 for each of the words of `TakenSlots`. */
 const slotCount = 512
 const longestKey = 40
 const mostKeys = 64
@@ -60,8 +64,8 @@ const repeats = ({ octets: wanted }: KnownKey, octets: Uint8Array, start: number
 
 /**
  * Finds the known key whose octets begin at `start`, or adds it; `surplus` is the difference to its position in the
- * text. Returns `undefined` unless the key is short and consists of letters. Reusing a known key saves making a new
- * string.
+ * text, in octets. Returns `undefined` unless the key is short and consists of letters, or of `[`, `]`, `^`, `_` and
+ * the backtick, which lie between them and cost no further comparison. Reusing a known key saves making a new string.
  */
 const findKey = (octets: Uint8Array, start: number, text: string, surplus: number): KnownKey | undefined => {
   let position = start

@@ -11,10 +11,10 @@ export interface CatalogueEntry extends Explanation {
    */
   readonly codes: ReadonlyArray<string>
   /**
-   * The earliest place that decides the rule: our `rules` over the document, the reading of its `form`, or the
-   * `construction` of the XML, which cannot break the rule. Only the `authority` decides rules that depend on registers
-   * and dates that we do not have. `rips` stands for rules over a RIPS, which is filed with the ministry and checked
-   * separately.
+   * The earliest place that decides the rule: our `rules` over the document, the reading of its `form` and what the
+   * service has on record or asks before it files, or the `construction` of the XML, which cannot break the rule. Only
+   * the `authority` decides rules that depend on registers and dates that we do not have. `rips` stands for rules over
+   * a RIPS, which is filed with the ministry and checked separately.
    */
   readonly decidedBy: "rules" | "form" | "construction" | "authority" | "rips"
 }

@@ -16,6 +16,7 @@ import type { SandboxState } from "./state/SandboxState.ts"
 export const handleRequest = (state: SandboxState) =>
   Effect.fn("Sandbox.handle")(function* (body: Uint8Array): Effect.fn.Return<HttpReply> {
     const now = yield* Clock.currentTimeMillis
+    // verdicts that are due by now belong to this answer already
     yield* settleBatches(state, now)
     const request = yield* read(body, now, state)
     if (request === undefined) return dated(htmlReply(400), now)
@@ -31,6 +32,7 @@ export const handleRequest = (state: SandboxState) =>
       ? yield* readContent(content, operation.family, nit ?? "", state)
       : noFiles
     const documents = yield* readDocuments(operation, parameters, files, state)
+    // a fault for one taxpayer may come by its certificate, its documents, or the ranges that a query asks for
     const nits = [nit, parameters["accountCode"], ...documents.map(({ issuer }) => issuer)]
     const fault = state.faults.take({
       operation: operation.name,
@@ -64,7 +66,10 @@ const dated = (reply: HttpReply, now: number): HttpReply => ({
   headers: { date: new Date(now).toUTCString(), ...reply.headers }
 })
 
-/** Reads a request; `undefined` if it is not an envelope or needs too many resources. */
+/**
+ * Reads a request; `undefined` if it is not an envelope or needs too many resources. Requests have one key, for nothing
+ * is known of their senders before they are read: they wait in the order of their arrival.
+ */
 const read = (body: Uint8Array, now: number, { directory, workshop }: SandboxState) =>
   workshop
     .run(readRequest, { body, now, seen: directory.seen }, { octets: body.byteLength, key: "" })

@@ -1,13 +1,5 @@
-import {
-  escapeAttribute,
-  escapeText,
-  type XmlAttribute,
-  type XmlDeclaration,
-  type XmlDocument,
-  type XmlElement,
-  type XmlInstruction,
-  type XmlNode
-} from "./xmlNodes.ts"
+import { escapeAttribute, escapeText } from "./escapeXml.ts"
+import type { XmlAttribute, XmlDeclaration, XmlDocument, XmlElement, XmlInstruction, XmlNode } from "./xmlNodes.ts"
 
 const xmlNamespace = "http://www.w3.org/XML/1998/namespace"
 

@@ -3,7 +3,7 @@ import { inspect } from "node:util"
 import type { SigningIdentity } from "../SigningIdentity.ts"
 import { sha256 } from "./algorithms.ts"
 import { type DistinguishedName, formatName, parseCertificateNames } from "./DistinguishedName.ts"
-import { escapeText } from "./xmlNodes.ts"
+import { escapeText } from "./escapeXml.ts"
 
 /**
  * Attributes in which accredited authorities write the NIT: serialNumber, a private attribute of the authority GSE, and

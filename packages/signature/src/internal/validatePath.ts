@@ -32,15 +32,20 @@ interface PathSearch {
 
 type Path = readonly [PathCertificate, ...ReadonlyArray<PathCertificate>]
 
-/** Finds every path from an anchor to the signer whose names and signatures agree, the shortest first. */
+/**
+ * Finds every path from an anchor to the signer whose names and signatures agree, the shortest first. `namesake` tells
+ * whether an anchor has the name of an issuer, but another key. When as many signatures as allowed were checked, the
+ * search ends with what it found: an anchor that was not checked is not a namesake.
+ */
 const pathsOf = (signer: PathCertificate, { anchors: trusted, intermediates }: PathSearch) => {
   const anchors = trusted.flatMap((certificate) => pathCertificateOf(certificate) ?? [])
   let left = mostSignatures
   let namesake = false
   const isNamed = (subject: PathCertificate, issuer: PathCertificate): boolean =>
     sameName(subject.names.issuer, issuer.names.subject)
-  const isSigned = (subject: PathCertificate, issuer: PathCertificate): boolean =>
-    left-- > 0 && isSignedBy(subject.signed, issuer.publicKey)
+  /** Whether an issuer signed a certificate; `undefined` if no more signatures may be checked. */
+  const isSigned = (subject: PathCertificate, issuer: PathCertificate): boolean | undefined =>
+    left-- > 0 ? isSignedBy(subject.signed, issuer.publicKey) : undefined
   const paths: Array<Path> = []
   let open: ReadonlyArray<Path> = [[signer]]
   for (let length = 0; length <= mostAuthorities && open.length > 0; length++) {
@@ -48,12 +53,13 @@ const pathsOf = (signer: PathCertificate, { anchors: trusted, intermediates }: P
     for (const path of open) {
       const [first] = path
       for (const anchor of anchors.filter((one) => isNamed(first, one))) {
-        if (isSigned(first, anchor)) paths.push([anchor, ...path])
-        else namesake = true
+        const signed = isSigned(first, anchor)
+        if (signed === true) paths.push([anchor, ...path])
+        else namesake ||= signed === false
       }
       for (const next of intermediates.filter((one) => isNamed(first, one))) {
         const isThere = path.some(({ certificate }) => isSame(certificate, next.certificate))
-        if (!isThere && isSigned(first, next)) longer.push([next, ...path])
+        if (!isThere && isSigned(first, next) === true) longer.push([next, ...path])
       }
     }
     open = longer
@@ -83,11 +89,13 @@ const listSignersOf = (
   return { issuer, inPath, outsidePath }
 }
 
-const revokedIn = (path: Path, { at, intermediates, revocation }: PathSearch) => {
+/** Source and time of revocation of each certificate below the anchor, by lists and answers; the signer's is last. */
+const revocationIn = (path: Path, { at, intermediates, revocation }: PathSearch) => {
   const evidence = revocation.flatMap((der) => readRevocation(der) ?? [])
   const [anchor, ...members] = path
   return members.map((subject, index) => {
     const above: Path = [anchor, ...members.slice(0, index)]
+    // without a list or an answer nobody has to be found who signed one, which costs a check of a signature each
     const signers = listSignersOf(above.at(-1) ?? anchor, above, evidence.length === 0 ? [] : intermediates)
     return { subject, ...revocationOf(subject, signers, evidence, at) }
   })
@@ -106,7 +114,8 @@ const missing = (issuer: string, subject: string, namesake: boolean): NotProven 
 
 /**
  * Proves the owner of a signer's certificate: looks for a path to an anchor and validates it by RFC 5280 at the given
- * time. One valid path is enough.
+ * time. One valid path is enough, but a path that would be valid without a revocation ends the search: the revoked key
+ * may be in another one too, under another certificate, and must not be trusted there.
  */
 export const provePath = (signer: PathCertificate, search: PathSearch): Proof => {
   const { at, demandsRevocation = false, time } = search
@@ -120,7 +129,7 @@ export const provePath = (signer: PathCertificate, search: PathSearch): Proof =>
       gap ??= { degree: "not-proven", issuer, ...rule }
       continue
     }
-    const members = revokedIn(path, search)
+    const members = revocationIn(path, search)
     const revoked = members.find(({ revokedAt }) => revokedAt !== undefined)
     if (revoked?.revokedAt !== undefined) {
       const name = formatName(revoked.subject.names.subject)
@@ -139,6 +148,7 @@ export const provePath = (signer: PathCertificate, search: PathSearch): Proof =>
       anchor: { subject: formatName(anchor.names.subject), fingerprint: fingerprintOf(anchor.certificate) },
       at,
       time,
+      // of the signer's certificate; for the others it matters only whether they were revoked
       revocation: members.at(-1)?.source ?? "none"
     }
   }

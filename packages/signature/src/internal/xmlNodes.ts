@@ -1,23 +1,5 @@
-const textEscapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#xD;" }
-
-/** Escapes character data as in Canonical XML 1.0 §2.3. */
-export const escapeText = (text: string): string =>
-  /[&<>\r]/.test(text) ? text.replace(/[&<>\r]/g, (character) => textEscapes[character] ?? character) : text
-
-const attributeEscapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  '"': "&quot;",
-  "\t": "&#x9;",
-  "\n": "&#xA;",
-  "\r": "&#xD;"
-}
-
-/** Escapes an attribute value in double quotes as in Canonical XML 1.0 §2.3. */
-export const escapeAttribute = (value: string): string =>
-  /[&<"\t\n\r]/.test(value)
-    ? value.replace(/[&<"\t\n\r]/g, (character) => attributeEscapes[character] ?? character)
-    : value
+// The tree of a parsed document, and ways through it. Functions that call themselves need a stack as deep as the tree,
+// which the parser limits: see `maximumDepth`.
 
 /** An attribute other than a namespace declaration. Without a prefix its namespace is `""`. */
 export interface XmlAttribute {

@@ -1,3 +1,7 @@
+// Lines of sales. For the language of rows see `table/Row.ts`: `from` gives the written text, `expected` the text that
+// a read document should have, `settle` reads what depends on rows that were read before. Two facts of the whole
+// document are noted while it is read, before its lines: `reading.purchase` by `purchaseTime`, `reading.lines` by
+// `saleLines`.
 import {
   aiuNotePrefix,
   EquivalentItem,
@@ -220,7 +224,10 @@ const aiuNote: LineRow = {
   }
 }
 
-/** The caller's own note: the first one that neither {@link aiuNote} nor {@link schemeNote} writes. */
+/**
+ * The caller's own note: the first one that neither {@link aiuNote} nor {@link schemeNote} writes. It is settled,
+ * because only the principal and the AIU of the line tell which notes those are; that of the scheme is written first.
+ */
 const note: LineRow = {
   ...text<SaleItem, SaleWriting, SaleReading>("cbc:Note", "note"),
   read: undefined,
@@ -293,6 +300,7 @@ const shipmentPart = part<Shipment, SaleWriting, SaleReading>(Shipment, [
 /** The shipment (*remesa*) that a line of a carrier bills (annex FE 1.9, list RemesaTransporte). */
 const shipment: LineRow = {
   ...inline("shipment", shipmentPart, { note: { en: "of operation 12", es: "de la operación 12" } }),
+  // properties with these names mean a shipment only in operation 12; elsewhere they are anybody's
   read: (xml, values, reading) => {
     if (operationOf(reading) === "12") values["Shipment"] = readPart(shipmentPart, xml, reading)
   }

@@ -6,7 +6,8 @@ import { UnsignedContainers } from "@radicar/api/documents/files/UnsignedContain
 import { FileSequences } from "@radicar/api/documents/submissions/FileSequences"
 import { pack } from "@radicar/api/documents/submissions/packed"
 import type { Submission } from "@radicar/api/documents/submissions/Submission"
-import { type Blob, blobKeys, BlobStore } from "@radicar/api/platform/blobs/BlobStore"
+import { blobKeys } from "@radicar/api/platform/blobs/blobKeys"
+import { type Blob, BlobStore } from "@radicar/api/platform/blobs/BlobStore"
 import { HeavyWork } from "@radicar/api/platform/work/HeavyWork"
 import { CompanyPrints } from "@radicar/api/tenants/CompanyPrints"
 import { Tenancy } from "@radicar/api/tenants/Tenancy"
@@ -88,7 +89,6 @@ const files = (kept: Map<string, Blob>) =>
       }),
     abandon: () => Effect.void,
     remove: () => Effect.void,
-    replace: () => Effect.void,
     prepare: (key, { bytes, name }) => Effect.succeed({ key, name, bytes, sha256: "" }),
     sweep: Effect.void
   })

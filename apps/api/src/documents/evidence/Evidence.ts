@@ -1,6 +1,7 @@
 import type { SoapExchange } from "@radicar/dian/inner/SoapExchange"
 import { Context, Effect, Layer, Option, Result, Schedule } from "effect"
-import { blobKeys, BlobStore } from "../../platform/blobs/BlobStore.ts"
+import { blobKeys } from "../../platform/blobs/blobKeys.ts"
+import { BlobStore } from "../../platform/blobs/BlobStore.ts"
 import { HeavyWork } from "../../platform/work/HeavyWork.ts"
 import { version } from "../../version.ts"
 import { Containers } from "../files/Containers.ts"

@@ -17,7 +17,7 @@ import { readXml } from "@radicar/ubl/inner/read/readXml"
 import type { ReadDocument } from "@radicar/ubl/inner/table/document"
 import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 import type { Task } from "../../platform/work/HeavyWork.ts"
-import { xmlLimits } from "../reading/readFiled.ts"
+import { filedLimits } from "../reading/filedLimits.ts"
 import { maskedSecret } from "../submissions/contentDigest.ts"
 
 /** Paper and design of a print. */
@@ -158,7 +158,7 @@ type FiledPrinting = Omit<ReadPrinting, "language" | "now" | "softwareId"> & Pic
 export const printFiled: Task<FiledPrinting, Uint8Array | undefined> = {
   name: "printFiled",
   run: ({ documentDate, ...printing }) => {
-    const parsed = parse(printing.xml.octets, xmlLimits)
+    const parsed = parse(printing.xml.octets, filedLimits)
     const read = Result.isFailure(parsed) ? undefined : readXml(parsed.success.root)
     const now = parseLocalDateTime(documentDate)
     return read === undefined || !(now instanceof LocalDateTime)

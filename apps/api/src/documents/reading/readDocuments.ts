@@ -13,12 +13,12 @@ import type { Task } from "../../platform/work/HeavyWork.ts"
 import { unpackedOctets } from "../../platform/work/taskCosts.ts"
 
 /** Maximum number of elements in a document to read: some 7 MiB of an invoice. */
-export const xmlLimits = { maximumElements: 200_000 }
+export const receivedLimits = { maximumElements: 200_000 }
 
 /** The parser and the signature verifier for a verification. */
 export const verifyTools = (trust: TrustAnchors): VerifyTools => ({
   parse: (bytes) =>
-    Result.map(parse(bytes, xmlLimits), (document) => ({
+    Result.map(parse(bytes, receivedLimits), (document) => ({
       root: document.root,
       verifySignature: (at) => verifyXadesDocument(document, { at, trust }),
       explainDigests: () => explainDocument(document, bytes)
@@ -26,9 +26,10 @@ export const verifyTools = (trust: TrustAnchors): VerifyTools => ({
   encode: (text) => new TextEncoder().encode(text)
 })
 
-/** Maximum octets of inflated XML, and number of files, in a ZIP to read. */
-const maximumLength = 20 * 1024 * 1024
+/** MiB of inflated XML, and number of files, that a ZIP to read may hold; the contract's text of the operation too. */
+const maximumMebibytes = 20
 const maximumFiles = 50
+const maximumLength = maximumMebibytes * 1024 * 1024
 
 /** A file to read. */
 interface ReceivedFile {
@@ -39,9 +40,10 @@ interface ReceivedFile {
 
 const isXml = (name: string): boolean => /\.xml$/iu.test(name) && !name.startsWith("__MACOSX/")
 
+/** The message for a ZIP; its reader gives the reason in English only. */
 const unreadableZip = (why: string): Localized => ({
-  en: `The ZIP cannot be read: ${why}. Send one with at most ${maximumFiles} XML files and 20 MiB of XML.`,
-  es: `El ZIP no se puede leer. Envíe uno con máximo ${maximumFiles} archivos XML y 20 MiB de XML.`
+  en: `The ZIP cannot be read: ${why}. Send one with at most ${maximumFiles} XML files and ${maximumMebibytes} MiB of XML.`,
+  es: `El ZIP no se puede leer. Envíe uno con máximo ${maximumFiles} archivos XML y ${maximumMebibytes} MiB de XML.`
 })
 
 /**
@@ -67,7 +69,10 @@ const secrets = { technicalKey: undefined, softwarePin: undefined, softwareId: u
 const inFile = (name: string | undefined, { en, es }: Localized): Localized =>
   name === undefined ? { en, es } : { en: `${name}: ${en}`, es: `${name}: ${es}` }
 
-/** Number of octets for which a file to read counts. A ZIP counts as too large to be read outside of a thread. */
+/**
+ * Number of octets for which a file to read counts. A ZIP counts as too large to be read outside of a thread: what it
+ * holds is only an estimate before it is inflated.
+ */
 export const octetsToRead = (bytes: Uint8Array): number =>
   looksLikeZip(bytes) ? Math.max(unpackedOctets(bytes, maximumLength), readDocuments.smallest + 1) : bytes.length
 

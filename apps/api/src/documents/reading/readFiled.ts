@@ -1,5 +1,3 @@
-// Reads documents that the authority has, in threads: for the record of one that this service lost or never filed, and
-// to compare one with this service's own.
 import type { Operation } from "@radicar/domain/inner/documentRegistry"
 import { LocalDateTime, parseLocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import type { Proof } from "@radicar/signature/inner/SignatureReport"
@@ -14,10 +12,7 @@ import type { Task } from "../../platform/work/HeavyWork.ts"
 import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 import { maskedSecret } from "../submissions/contentDigest.ts"
 import type { NewSubmission } from "../submissions/Submission.ts"
-import { differingElements, differingPaths } from "./differingPaths.ts"
-
-/** Maximum number of elements of a document: the service accepts 20 000 lines. */
-export const xmlLimits = { maximumElements: 2_000_000 }
+import { filedLimits } from "./filedLimits.ts"
 
 /** A document that the authority has, as plain values that can be sent to a thread. */
 interface FiledXml {
@@ -64,14 +59,6 @@ const signatureText = (root: XmlElement, local: string): string => {
   return element === undefined ? "" : textOf(element).replaceAll(/\s/gu, "")
 }
 
-/** The `Id` of the signature of a document that this service signed. */
-export const signatureIdOf = (signedXml: Uint8Array): string => {
-  const xml = Buffer.from(signedXml).toString("latin1")
-  const begin = xml.indexOf("<ds:Signature ")
-  const tag = begin === -1 ? "" : xml.slice(begin, xml.indexOf(">", begin))
-  return / Id="([^"]*)"/u.exec(tag)?.[1] ?? ""
-}
-
 /** Time of issue as a document states it: Colombian time. */
 const issueOf = (root: XmlElement): LocalDateTime | undefined => {
   const { issueDate = "", issueTime = "" } = readStatements(root) ?? {}
@@ -79,17 +66,10 @@ const issueOf = (root: XmlElement): LocalDateTime | undefined => {
   return issued instanceof LocalDateTime ? issued : undefined
 }
 
-/** Serial number of the certificate that signed a document: the first in its SigningCertificate. */
-const signerSerial = (root: XmlElement): string | undefined => {
-  const serial = find(root, signatures, "X509SerialNumber")
-  const digits = serial === undefined ? "" : textOf(serial).trim()
-  return /^[0-9]{1,50}$/u.test(digits) ? digits : undefined
-}
-
 /**
- * The statements of a document about itself, read back into a body and from it by its type: as it is recognized, by the
- * facts that people search for, and, if it breaks no rule of today, by those that notes are compared with. `undefined`
- * if a statement is missing that every record has.
+ * The statements of a document about itself, read back into a body and from it by its type. `undefined` if one is
+ * missing that every record has. `sale`, `corrects` and `reference`, by which later notes are judged, are absent from
+ * a document that breaks a rule: it was filed elsewhere, or before the rule.
  */
 const statementsOf = (root: XmlElement) => {
   const [document, issuedAt] = [readXml(root), issueOf(root)]
@@ -117,14 +97,14 @@ const statementsOf = (root: XmlElement) => {
     number,
     prefix,
     id,
-    facts: { ...facts, ...withoutUndefined({ certificate: signerSerial(root) }) },
+    facts,
     reference: identified?.reference ?? "",
     ...withoutUndefined({ sale: identified?.sale, corrects: identified?.corrects })
   }
 }
 
 const read = ({ at, bytes, trust }: FiledXml): FiledDocument | undefined => {
-  const parsed = parse(bytes, xmlLimits)
+  const parsed = parse(bytes, filedLimits)
   if (Result.isFailure(parsed)) return undefined
   const { root } = parsed.success
   const statements = statementsOf(root)
@@ -135,6 +115,7 @@ const read = ({ at, bytes, trust }: FiledXml): FiledDocument | undefined => {
   return (
     statements && {
       ...statements,
+      facts: { ...statements.facts, ...withoutUndefined({ certificate: signer?.serialNumber }) },
       signedXml: bytes,
       signatureId: attributeOf(find(root, signatures, "Signature"), "Id") ?? "",
       signatureValue: signatureText(root, "SignatureValue"),
@@ -146,38 +127,12 @@ const read = ({ at, bytes, trust }: FiledXml): FiledDocument | undefined => {
   )
 }
 
-/** Reads a document that the authority has, and verifies its signature; `undefined` if it cannot be read. */
+/**
+ * Reads a document that the authority has, and verifies its signature: for the record of one that this service lost or
+ * never filed. `undefined` if it cannot be read.
+ */
 export const readFiled: Task<FiledXml, FiledDocument | undefined> = {
   name: "readFiled",
   run: read,
-  smallest: 16 * 1024
-}
-
-/** The authority's document and this service's own of the same request, the latter signed or not. */
-interface ComparedXml {
-  readonly filed: Uint8Array
-  readonly own: Uint8Array
-}
-
-const rootOf = (bytes: Uint8Array): XmlElement | undefined =>
-  Result.match(parse(bytes, xmlLimits), { onFailure: () => undefined, onSuccess: ({ root }) => root })
-
-const compare = ({ filed, own }: ComparedXml): ReadonlyArray<string> => {
-  const [theirs, ours] = [rootOf(filed), rootOf(own)]
-  if (theirs === undefined || ours === undefined) return ["$"]
-  const elements = differingElements(ours, theirs)
-  if (elements.length === 0) return []
-  const [theirBody, ourBody] = [readXml(theirs)?.body, readXml(ours)?.body]
-  const paths = theirBody === undefined || ourBody === undefined ? [] : differingPaths(theirBody, ourBody)
-  return paths.length === 0 ? elements : paths
-}
-
-/**
- * Names the first differences between a document that the authority has and this service's own, apart from their
- * signatures: JSON paths of fields, or else XPaths. Empty for equal content.
- */
-export const compareFiled: Task<ComparedXml, ReadonlyArray<string>> = {
-  name: "compareFiled",
-  run: compare,
   smallest: 16 * 1024
 }

@@ -3,7 +3,7 @@ import { parse } from "@radicar/signature/inner/XmlTree"
 import { type InvoiceReading, readReferencedInvoice } from "@radicar/ubl/inner/received/referencedInvoice"
 import { Redacted, Result } from "effect"
 import type { Task } from "../../platform/work/HeavyWork.ts"
-import { xmlLimits } from "./readDocuments.ts"
+import { receivedLimits } from "./readDocuments.ts"
 
 /** The XML of an invoice, and the secrets that may be part of its key, as plain values that can be sent to a thread. */
 interface InvoiceXml {
@@ -20,7 +20,7 @@ export interface ReadInvoice extends Omit<InvoiceReading, "isKeyProven"> {
 }
 
 const read = ({ bytes, software, technicalKeys }: InvoiceXml): ReadInvoice | undefined => {
-  const parsed = parse(bytes, xmlLimits)
+  const parsed = parse(bytes, receivedLimits)
   const reading = Result.isFailure(parsed) ? undefined : readReferencedInvoice(parsed.success.root)
   if (reading === undefined) return undefined
   const pinned = {

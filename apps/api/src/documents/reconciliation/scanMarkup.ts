@@ -1,3 +1,6 @@
+// Counts what is in a workbook before the library hucre reads it: the library holds what it reads in memory, without a
+// limit. Where this scanner saw other tags than the library, a workbook could pass the bounds and fill the memory.
+
 /** A start tag in the octets of an XML part. */
 export interface StartTag {
   /** Name without prefix. */
@@ -6,7 +9,7 @@ export interface StartTag {
   readonly octets: Buffer
   readonly start: number
   readonly stop: number
-  /** Number of attributes, or somewhat more. */
+  /** Number of attributes, or somewhat more: a bound that is counted too high refuses early, never late. */
   readonly attributes: number
 }
 
@@ -28,6 +31,9 @@ const nextOf = (octets: Buffer, octet: number, from: number): number => {
   for (let at = from; at < octets.length; at++) if (octets[at] === octet) return at
   return -1
 }
+
+/** Octets that tell what a tag is: the longest, `<!--`, has four. */
+const opening = 4
 
 /** Text that ends the comment, section, instruction or end tag at an offset; none if it is a start tag. */
 const terminatorOf = (octets: Buffer, at: number): string | undefined => {
@@ -76,10 +82,24 @@ const startTag = (octets: Buffer, at: number): StartTag | undefined => {
   return undefined
 }
 
+/** Offset behind the markup at an offset, whose start tag is given; -1 if the octets end before it does. */
+const stopOf = (octets: Buffer, at: number, onStart: (tag: StartTag) => void): number => {
+  const terminator = terminatorOf(octets, at)
+  if (terminator === undefined) {
+    const tag = startTag(octets, at)
+    if (tag !== undefined) onStart(tag)
+    return tag?.stop ?? -1
+  }
+  if (terminator === ">") return nextOf(octets, MORE, at + 2) + 1 || -1
+  // behind the opening, for `<!-->` is no comment
+  const end = octets.indexOf(terminator, at + (terminator === "-->" ? opening : 2))
+  return end === -1 ? -1 : end + terminator.length
+}
+
 /**
- * Reader of an XML part that gives each start tag, in one pass. It divides markup exactly as the library for workbooks
- * does. Octets that a chunk leaves open wait for the next one, `longest` at most. Throws a `SyntaxError` beyond that,
- * or at a declaration of a document type.
+ * Reader of an XML part that gives each start tag, in one pass. It divides markup exactly as the library does. Octets
+ * that a chunk leaves open wait for the next one, `longest` at most. Throws a `SyntaxError` beyond that, or at a
+ * declaration of a document type.
  */
 export const makeMarkupScanner = (longest: number, onStart: (tag: StartTag) => void) => {
   let open: Buffer = Buffer.alloc(0)
@@ -89,22 +109,7 @@ export const makeMarkupScanner = (longest: number, onStart: (tag: StartTag) => v
     let at = nextOf(octets, LESS, 0)
     open = Buffer.alloc(0)
     while (at !== -1) {
-      // enough to tell a comment from a section
-      const terminator = at + 4 <= octets.length ? terminatorOf(octets, at) : ""
-      let stop = -1
-      if (terminator === undefined) {
-        const tag = startTag(octets, at)
-        if (tag !== undefined) {
-          onStart(tag)
-          stop = tag.stop
-        }
-      } else if (terminator !== "") {
-        const end =
-          terminator === ">"
-            ? nextOf(octets, MORE, at + 2)
-            : octets.indexOf(terminator, at + (terminator === "-->" ? 4 : 2))
-        if (end !== -1) stop = end + terminator.length
-      }
+      const stop = at + opening <= octets.length ? stopOf(octets, at, onStart) : -1
       if ((stop === -1 ? octets.length : stop) - at > longest) throw new SyntaxError("its markup is too long")
       if (stop === -1) {
         open = Buffer.from(octets.subarray(at))

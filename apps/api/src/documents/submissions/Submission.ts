@@ -4,7 +4,8 @@ import type { Violation } from "@radicar/domain/inner/rules/Violation"
 import type { Proof } from "@radicar/signature/inner/SignatureReport"
 import type { Array } from "effect"
 import type { FilingEnvironment } from "../../platform/AuthorityEndpoints.ts"
-import type { Actor, StepDetail, SubmissionState } from "./submissionStates.ts"
+import type { StepDetail } from "./StepDetail.ts"
+import type { Actor, SubmissionState } from "./submissionStates.ts"
 
 /** A call that the authority did not answer. */
 interface OutageAttempt {

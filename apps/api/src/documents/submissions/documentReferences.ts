@@ -15,7 +15,8 @@ import { documentId, type NewSubmission, type Submission, type SubmissionIdentit
 import type { WebhookEventType } from "@radicar/contract/inner/webhook/webhookEvents"
 import { parseRule } from "@radicar/dian/inner/ReportedRule"
 import type { NewEvent } from "../../webhooks/Events.ts"
-import { numberHolder, type SubmissionState, submissionStates } from "./submissionStates.ts"
+import { numberHolder } from "./alarms.ts"
+import { type SubmissionState, submissionStates } from "./submissionStates.ts"
 
 /** Kinds of notifications about a document and its reference. */
 export type ReferenceRemark = "negative" | "annulled" | "buyer" | "currency" | "health" | "worker" | "endorsed"

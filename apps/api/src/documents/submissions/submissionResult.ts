@@ -21,14 +21,9 @@ import type {
   SubmittedDocument
 } from "@radicar/domain/inner/submission/SubmissionResult"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
-import {
-  alarmsText,
-  hasAlarm,
-  numberHolder,
-  stepDetailText,
-  type SubmissionState,
-  submissionStates
-} from "./submissionStates.ts"
+import { stepDetailText } from "./StepDetail.ts"
+import { alarmsText, hasAlarm, numberHolder } from "./alarms.ts"
+import { type SubmissionState, submissionStates } from "./submissionStates.ts"
 import type { SubmissionSummary } from "./findSubmissions.ts"
 import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 import { type Dismissal, documentId, type ShownFacts, type SubmissionTransition } from "./Submission.ts"

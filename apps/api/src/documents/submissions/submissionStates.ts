@@ -1,8 +1,4 @@
-import { authorityErrorText } from "@radicar/dian/inner/AuthorityError"
-import { AuthorityErrorReason } from "@radicar/dian/inner/AuthorityErrorReason"
-import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
-import { alarmText, type AnswerAlarm, submissionAdvice } from "@radicar/domain/inner/submission/submissionAdvice"
-import { Option, Schema } from "effect"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 
 /** Facts about a state. */
 interface StateFacts {
@@ -106,9 +102,14 @@ const sender = ["request", "worker"] as const
 /** Actors that may send a submission. */
 export type Sender = (typeof sender)[number]
 
+/** Actors that know the outcome: the authority, whose answer proves it, or a person who has it from another source. */
 const verdict = ["authority", "operator"] as const
 
-/** All allowed changes of state; any other is refused and noted in the history. */
+/**
+ * All allowed changes of state; any other is refused and noted in the history. The authority refuses or rejects only
+ * what was sent (`filing` and later): before, only a person may give a document up. After a lost answer (`unknown`) an
+ * answer that the document was not processed proves nothing about the attempt before, so the authority does not refuse.
+ */
 export const submissionMoves: ReadonlyArray<SubmissionMove> = [
   {
     to: "signed",
@@ -223,74 +224,8 @@ export const statesBefore = (to: SubmissionState, actor: Actor): ReadonlyArray<S
     from !== undefined && target === to && by.includes(actor) ? [from] : []
   )
 
+/** The names of all states. */
+export const stateNames = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
+
 /** States that are not final. */
-export const openStates: ReadonlyArray<SubmissionState> = (
-  Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
-).filter((state) => !isFinal(state))
-
-const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
-
-/** The reason of a step in a submission's history: language-independent facts. */
-export const StepDetail = Schema.Struct({
-  /** State that was not adopted, because the answer came too late or from a sender without the lease. */
-  notAdopted: Schema.optionalKey(Schema.Literals(states)),
-  /** The call that the authority did not answer. */
-  failure: Schema.optionalKey(Schema.Struct({ operation: Schema.String, reason: AuthorityErrorReason })),
-  /** Reasons to review the answer. */
-  alarm: Schema.optionalKey(Schema.String)
-})
-
-/** A value of the schema {@link StepDetail}. */
-export type StepDetail = typeof StepDetail.Type
-
-const json = Schema.fromJsonString(StepDetail)
-const encode = Schema.encodeSync(json)
-const decode = Schema.decodeUnknownOption(json)
-
-/** A detail as stored: JSON, or empty if there is none. */
-export const storedDetail = (detail: StepDetail): string => (Object.keys(detail).length === 0 ? "" : encode(detail))
-
-/** The text for a stored detail. */
-export const stepDetailText = (kept: string, language: Language): string => {
-  const detail = Option.getOrUndefined(decode(kept))
-  if (detail === undefined) return kept
-  const { alarm, failure, notAdopted } = detail
-  const texts = [
-    ...(notAdopted === undefined
-      ? []
-      : [
-          {
-            en: `An answer came too late and changed nothing (${submissionAdvice[notAdopted].name.en}).`,
-            es: `Una respuesta llegó tarde y no cambió nada (${submissionAdvice[notAdopted].name.es}).`
-          }
-        ]),
-    ...(failure === undefined ? [] : [authorityErrorText(failure)]),
-    ...(alarm === undefined ? [] : [alarmText(alarm)])
-  ]
-  return texts.map((text) => text[language]).join(" ")
-}
-
-/** Alarm: the authority has another document under the number. */
-export const numberTakenAlarm: AnswerAlarm = "numberTaken"
-
-/** The alarm that the authority has another document under the number, the one with this key. */
-export const numberTaken = (documentKey: string): string => `${numberTakenAlarm}:${documentKey.toLowerCase()}`
-
-const parts = (alarms: string): ReadonlyArray<ReadonlyArray<string>> => alarms.split(" ").map((each) => each.split(":"))
-
-/** The document key in a {@link numberTaken} alarm; `undefined` if the alarms contain none. */
-export const numberHolder = (alarms: string | undefined): string | undefined =>
-  parts(alarms ?? "").find(([name]) => name === numberTakenAlarm)?.[1]
-
-/** Whether stored alarms contain one. */
-export const hasAlarm = (alarms: string | undefined, alarm: AnswerAlarm): boolean =>
-  parts(alarms ?? "").some(([name]) => name === alarm)
-
-/** The text for a submission's stored alarms. */
-export const alarmsText = (alarms: string, language: Language): string =>
-  parts(alarms)
-    .map(([name = "", key]) => {
-      const text = alarmText(name)[language]
-      return key === undefined ? text : `${text} ${key}`
-    })
-    .join(" ")
+export const openStates: ReadonlyArray<SubmissionState> = stateNames.filter((state) => !isFinal(state))

@@ -4,7 +4,7 @@ import { type AuthorityError, authorityErrorText } from "@radicar/dian/inner/Aut
 import { ExchangeWitness, type SoapExchange } from "@radicar/dian/inner/SoapExchange"
 import { documentTypeOf } from "@radicar/ubl/inner/documentTypes"
 import { Duration, Effect, Option, Result } from "effect"
-import type { StepDetail } from "../../documents/submissions/submissionStates.ts"
+import type { StepDetail } from "../../documents/submissions/StepDetail.ts"
 import type { Settlement, Submission } from "../../documents/submissions/Submission.ts"
 import { failWith } from "../../http/language.ts"
 import { certificateTexts } from "../../tenants/certificates/certificateProblems.ts"

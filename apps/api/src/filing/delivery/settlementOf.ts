@@ -2,7 +2,7 @@ import type { AuthorityAnswer } from "@radicar/dian/inner/AuthorityAnswer"
 import type { ReportedRule } from "@radicar/dian/inner/ReportedRule"
 import type { AnswerAlarm } from "@radicar/domain/inner/submission/submissionAdvice"
 import type { Settlement } from "../../documents/submissions/Submission.ts"
-import { numberTaken } from "../../documents/submissions/submissionStates.ts"
+import { numberTaken } from "../../documents/submissions/alarms.ts"
 
 const ruleLine = ({ code, kind, text }: ReportedRule): string => {
   const line = text.replaceAll(/(?<!\s)\s*\n\s*/gu, " ")

@@ -1,3 +1,9 @@
+// Files as rows of the database, whose octets may be in an outside store, under their digest: equal files share them.
+//
+// A transaction does not cover the outside store, so octets are written before their row, and removed after it. The
+// table `erased_octets` lists digests to look at: of erased files and of prepared ones that got no row. Whoever deletes
+// a digest from it holds its lock until the end of its transaction, and so excludes all others from these octets: a
+// writer thereby cancels a removal, the sweep removes the octets if still no row names them.
 import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { createHash } from "node:crypto"
@@ -80,6 +86,7 @@ const make = Effect.fnUntraced(function* (settings: BlobSettings) {
   const outside = yield* openOutsideStore(settings)
   if (outside === undefined) {
     const [kept] = yield* sql`select key from blobs where bytes is null limit 1`.pipe(storageOperation("BlobStore"))
+    // a start without the store would lose them only when somebody reads one
     if (kept !== undefined) return yield* invalidBlobs.elsewhere
   }
 
@@ -102,18 +109,6 @@ const make = Effect.fnUntraced(function* (settings: BlobSettings) {
       on conflict (key) do nothing returning key`
     return rows.length > 0
   }, storageOperation("BlobStore.put"))
-
-  const replace = Effect.fnUntraced(function* (key: string, bytes: Uint8Array) {
-    const prepared = yield* prepare(key, { name: "", bytes })
-    yield* sql`
-      with before as (
-        select key, sha256, bytes is null as outside from blobs where key = ${key} for update
-      ), changed as (
-        update blobs set sha256 = ${prepared.sha256}, bytes = ${prepared.bytes} from before where blobs.key = before.key
-      )
-      insert into erased_octets (sha256) select sha256 from before where outside and sha256 <> ${prepared.sha256}
-      on conflict do nothing`
-  }, storageOperation("BlobStore.replace"))
 
   const get = Effect.fnUntraced(function* (key: string) {
     const [row] = yield* sql<BlobRow>`select name, sha256, bytes from blobs where key = ${key}`
@@ -141,7 +136,6 @@ const make = Effect.fnUntraced(function* (settings: BlobSettings) {
     prepare: (key, blob) => prepare(key, blob).pipe(storageOperation("BlobStore.prepare")),
     abandon,
     put,
-    replace,
     get,
     sweep: sweepOctets(sql, outside)
   })
@@ -168,8 +162,6 @@ export class BlobStore extends Context.Service<
      * kept.
      */
     readonly abandon: (blobs: ReadonlyArray<PreparedBlob>) => Effect.Effect<void>
-    /** Replaces the bytes of an existing file, under its name, within the surrounding transaction. */
-    readonly replace: (key: string, bytes: Uint8Array) => Effect.Effect<void>
     readonly get: (key: string) => Effect.Effect<Option.Option<Blob>>
     /**
      * Deletes files, within the surrounding transaction. The next {@link sweep} deletes their octets outside of the
@@ -188,38 +180,4 @@ export class BlobStore extends Context.Service<
    * files are in a store that is no longer configured.
    */
   static readonly layer = (settings: BlobSettings) => Layer.effect(BlobStore, make(settings))
-}
-
-/** Names of the files of a submission. */
-const names = {
-  /** Completed body of the request without secrets, in JSON. */
-  request: "request.json",
-  /** Container of the document (AttachedDocument). */
-  container: "container.xml",
-  /** ZIP of the container and the graphic representation. */
-  package: "package.zip",
-  /** Exchanges between the service and the authority, compressed. */
-  submit: "soap-submit.json.gz",
-  settled: "soap-settled.json.gz"
-} as const
-
-const keyOf =
-  (name: string) =>
-  (submissionId: string): string =>
-    `submissions/${submissionId}/${name}`
-
-/**
- * Key of the octets of an arrival in the inbox. Arrivals have ids of the same form as submissions, so the monthly
- * partitions of the table apply to them too.
- */
-export const receivedKey = keyOf("received")
-
-/** Keys of the files of a submission. */
-export const blobKeys = {
-  request: keyOf(names.request),
-  container: keyOf(names.container),
-  package: keyOf(names.package),
-  exchange: (submissionId: string, slot: "submit" | "settled"): string => keyOf(names[slot])(submissionId),
-  /** All keys of a submission. */
-  all: (submissionId: string): ReadonlyArray<string> => Object.values(names).map((name) => keyOf(name)(submissionId))
 }

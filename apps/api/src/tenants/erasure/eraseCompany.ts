@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import { blobKeys, receivedKey } from "../../platform/blobs/BlobStore.ts"
+import { blobKeys, receivedKey } from "../../platform/blobs/blobKeys.ts"
 
 /** Counts of erased items. */
 interface ErasedCounts {

@@ -264,6 +264,7 @@ const payrollNoteEntries: ReadonlyArray<Listed> = [
     "Corrija DocumentReference.Uuid, el CUNE de una nómina aceptada; la nota se acepta."
   ),
   explain(
+    // unlike NIE204a, the service refuses it before it files: by its record, or by a query of the CUNE
     { codes: ["NIAE191a", "NIAE216a"], path: "$.DocumentReference.Uuid", decidedBy: "form" },
     "The authority has no accepted payroll of this employer with this CUNE, or the payroll to replace is of another worker.",
     "La DIAN no tiene una nómina aceptada de este empleador con este CUNE, o la nómina que se reemplaza es de otro trabajador.",
@@ -279,14 +280,19 @@ const payrollNoteEntries: ReadonlyArray<Listed> = [
   )
 ]
 
+/** First and last number of the annex's rules on earnings and deductions (NIE069 to NIE201). */
+const itemRules = [69, 201] as const
+
 /**
  * The entry for codes on earnings and deductions that no other entry lists. All that is known of these rules is that
- * the value must be well-formed if present.
+ * the value must be well-formed if present, and what the renderer writes is.
  */
 const remaining = (listed: ReadonlySet<string>): CatalogueEntry =>
   explain(
     {
-      codes: ["NIE", "NIAE"].flatMap((family) => codeRange(family, 69, 201, 3)).filter((code) => !listed.has(code)),
+      codes: ["NIE", "NIAE"]
+        .flatMap((family) => codeRange(family, ...itemRules, 3))
+        .filter((code) => !listed.has(code)),
       path: "$.Items",
       decidedBy: "construction"
     },

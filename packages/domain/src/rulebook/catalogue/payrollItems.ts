@@ -17,7 +17,7 @@ const words = {
   Amount: { en: "amount", es: "valor" }
 } as const
 
-/** The attributes of a concept that have rule numbers in the annex. */
+/** The attributes of a concept that have rule numbers in the annex; of a time it is the end that has one. */
 const partsOf = (concept: PayrollConcept): ReadonlyArray<Part> => {
   const { amount, description, inhability, percentage, quantity, salaryAmount, time } = concept
   const part = (attribute: { readonly rule: string } | undefined, field: Part["field"]) =>
@@ -33,14 +33,15 @@ const partsOf = (concept: PayrollConcept): ReadonlyArray<Part> => {
   ]
 }
 
+/** The rules on an attribute that are also about the absence of its element: the schema demands it of every payroll. */
 const required: ReadonlyMap<string, string> = new Map([
   ["Salud", "161"],
   ["FondoPension", "164"]
 ])
 
 /**
- * The place that decides a code: our rules if they check it, otherwise the authority. Percentages in the authority's
- * tables are left to the authority: the law changes surcharges, so a caller may state a different percentage.
+ * The place that decides a code: our rules if they check it, otherwise the authority. No rule of ours compares a stated
+ * percentage with the authority's tables: the law changes surcharges before the tables follow.
  */
 const deciderOf = (code: string, checked: ReadonlySet<string>) => (checked.has(code) ? "rules" : "authority")
 

@@ -2,6 +2,7 @@ import { BigDecimal } from "effect"
 import type { XmlNode } from "libxml2-wasm"
 import { text, texts } from "../xml/query.ts"
 
+/** Texts of xsd:decimal: also `+1`, `1.` and `.5`, but not the exponents that BigDecimal would read. */
 const lexical = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)\s*$/u
 
 /** Zero. */
@@ -10,8 +11,7 @@ export const zero = BigDecimal.make(0n, 0)
 /** Reads an xsd:decimal exactly; `undefined` if it is invalid. */
 export const decimal = (value: string | undefined): BigDecimal.BigDecimal | undefined => {
   if (value === undefined || !lexical.test(value)) return undefined
-  const trimmed = value.trim().replace(/^\+/u, "").replace(/\.$/u, "")
-  return BigDecimal.fromStringUnsafe(trimmed.replace(/^(-?)\./u, "$10."))
+  return BigDecimal.fromStringUnsafe(value.trim())
 }
 
 /** Amount at a path; zero if absent. ZB01 refuses invalid decimals before any rule runs. */
@@ -25,7 +25,7 @@ const tolerance = BigDecimal.make(2n, 0)
 
 /**
  * Whether two amounts agree: rounded half-to-even to whole currency units, as the authority's expressions do, they may
- * differ by at most 2.00 (annex 1.9 §5.1.1).
+ * differ by at most 2.00 (annex 1.9 §5.1.1), or by `allowed`, which the annex widens for a rounded IVA.
  */
 export const agree = (
   left: BigDecimal.BigDecimal,

@@ -25,13 +25,14 @@ const rows: Readonly<Record<string, ReadonlyArray<AnyRow>>> = {
   NominaIndividualDeAjuste: [...replaceNoteTable.rows, ...deleteNoteTable.rows]
 }
 
-const mapped = (pathsOf: (rows: ReadonlyArray<AnyRow>) => ReadonlyArray<string>) =>
+/** Paths of rows, by the name of the root element. */
+const byRoot = (pathsOf: (rows: ReadonlyArray<AnyRow>) => ReadonlyArray<string>) =>
   Object.fromEntries(Object.entries(rows).map(([root, rootRows]) => [root, pathsOf(rootRows)]))
 
 /** Children of the roots in the order of their schemas (UBL 2.1 as the DIAN ships it, payroll 1.0.6). */
-const sequences: Readonly<Record<string, ReadonlyArray<string>>> = mapped(rootSequence)
+const sequences: Readonly<Record<string, ReadonlyArray<string>>> = byRoot(rootSequence)
 
-const requiredOfRoots = mapped((rootRows) => requiredPaths(rootRows))
+const requiredOfRoots = byRoot(requiredPaths)
 
 /**
  * Whether an element that events require is also required in the authority's answers. Extensions are not, because no
@@ -41,9 +42,10 @@ const ofAnswer = (path: string): boolean =>
   !path.startsWith("ext:UBLExtensions") && !path.endsWith("/cbc:DocumentTypeCode")
 
 const requiredOf = ({ body, family, root }: DocumentFacts): ReadonlyArray<string> => {
-  // a document without its QR code is noted with the key
+  // a missing QR code makes no document invalid: `checkKey` notes it
   const paths = (requiredOfRoots[root.local] ?? []).filter((path) => !path.endsWith("/sts:QRCode"))
   if (family === "answer") return paths.filter(ofAnswer)
+  // of the two forms of an adjustment note, the one that the document has
   return root.local === "NominaIndividualDeAjuste" ? paths.filter((path) => path.startsWith(`${body.local}/`)) : paths
 }
 
@@ -96,6 +98,10 @@ const order = ({ root }: DocumentFacts): Finding => {
   }
 }
 
+/**
+ * Checks the environment, and that of the key. A payroll states no second one; in a container and in the authority's
+ * answer `UUID` is not the document's own key.
+ */
 const environment = ({ environment, family, root }: DocumentFacts): ReadonlyArray<Finding> => {
   const isKnown = environment === "1" || environment === "2"
   const schemeId = family === "payroll" ? undefined : textAt(root, "cbc:UUID/@schemeID")
@@ -127,6 +133,7 @@ const environment = ({ environment, family, root }: DocumentFacts): ReadonlyArra
   ]
 }
 
+/** Checks the form of the time. No rule demands it of a container, which anybody may make at any place. */
 const issueTime = ({ family, issueTime: time }: DocumentFacts): ReadonlyArray<Finding> => {
   if (time === undefined || family === "container") return []
   const ok = /^[0-9]{2}:[0-9]{2}:[0-9]{2}-05:00$/u.test(time)
@@ -144,6 +151,7 @@ const issueTime = ({ family, issueTime: time }: DocumentFacts): ReadonlyArray<Fi
   ]
 }
 
+/** Checks the version of UBL, which payrolls do not follow. */
 const version = ({ family, root }: DocumentFacts): ReadonlyArray<Finding> =>
   family === "payroll"
     ? []

@@ -59,7 +59,9 @@ type Done = (error?: Error | null) => void
 
 /**
  * The server side of a connection to PGlite, in the PostgreSQL wire protocol 3, as a socket to a Postgres server would
- * be. An open transaction of an ended connection is rolled back.
+ * be. It answers one exchange after the other: waits for its turn (`begin`), executes, and passes the turn on when no
+ * transaction is open (`end`). When the connection ends, it leaves the queue (`withdraw`), and its open transaction is
+ * rolled back after the running statement (`abandon`).
  */
 export class PgliteSession extends Duplex {
   readonly processId: number
@@ -84,6 +86,7 @@ export class PgliteSession extends Duplex {
     this.#working.then(() => done(), done)
   }
 
+  // the caller has closed its side, and with it the connection
   override _final(done: Done): void {
     done()
     this.destroy()
@@ -219,6 +222,7 @@ export class PgliteBackend {
       const reply = await this.#executeOne(message.bytes)
       const answers = [...messagesOf(reply)]
       failed ||= answers.some(({ type }) => type === "E")
+      // after an error Postgres silently skips all messages up to the next sync; a flush (H) has no reply of its own
       const answered = answers.length > 0 || failed || message.type === "H"
       if (!answered || answers.some(isEnd)) this.#broken = true
       if (this.#broken) break

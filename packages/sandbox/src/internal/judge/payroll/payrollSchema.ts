@@ -1,7 +1,8 @@
 import type { XmlElement } from "libxml2-wasm"
 import { text, texts } from "../../xml/query.ts"
 import { readParticles } from "../structure/ContentModel.ts"
-import { extensionTypes, signatureTypes } from "../structure/extensionTypes.ts"
+import { extensionTypes } from "../structure/extensionTypes.ts"
+import { signatureTypes } from "../structure/signatureTypes.ts"
 import { childElements, contentProblems, hasText, nameOf, schemaChecker } from "../structure/schemaProblems.ts"
 import {
   adjustmentTypes,

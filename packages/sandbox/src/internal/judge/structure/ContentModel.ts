@@ -1,6 +1,7 @@
 /**
  * Content models. Keys are prefixed element names, separated by blanks. Values are the prefixed names of the children
- * in order, each with its cardinality (`?` optional, `*` any number, `+` at least one, none: exactly one).
+ * in order, each with its cardinality (`?` optional, `*` any number, `+` at least one, none: exactly one). An element
+ * without a model has a text, whose form is checked by its name, or content that is not checked.
  */
 export type ContentModels = Readonly<Record<string, string>>
 

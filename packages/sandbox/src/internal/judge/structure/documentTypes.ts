@@ -1,5 +1,6 @@
 import type { ContentModels } from "./ContentModel.ts"
-import { extensionTypes, signatureTypes } from "./extensionTypes.ts"
+import { extensionTypes } from "./extensionTypes.ts"
+import { signatureTypes } from "./signatureTypes.ts"
 import { partyTypes, referenceTypes } from "./partyTypes.ts"
 import { paymentTypes, taxTypes } from "./paymentTypes.ts"
 

@@ -1,6 +1,6 @@
 import type { XmlElement } from "libxml2-wasm"
 import { element, text } from "../../../xml/query.ts"
-import { notify, type Rule } from "../../Rule.ts"
+import type { Rule } from "../../Rule.ts"
 import { type JudgedDocument, supplierNit } from "../JudgedDocument.ts"
 import { addressParts } from "./addressRules.ts"
 import { hasOtherDigit, isBlank, partyRules, statesNit } from "./partyGroups.ts"
@@ -21,7 +21,7 @@ const isMunicipality = (code: string): boolean => /^\d{5}$/u.test(code)
 const registered = ({ root, knowledge: { registry } }: JudgedDocument) =>
   registry.taxpayers.find((taxpayer) => taxpayer.nit === text(root, supplierNit))
 
-/** Rules on the issuer (annex group AJ). */
+/** Rules on the issuer (annex group AJ), in the order of the annex: an answer lists findings in this order. */
 export const supplierRules: ReadonlyArray<Rule<JudgedDocument>> = [
   supplier.about(
     "02a",
@@ -74,14 +74,15 @@ export const supplierRules: ReadonlyArray<Rule<JudgedDocument>> = [
   supplier.aboutLegal("43a", "No se informó el nombre registrado en el RUT del emisor.", (legal) =>
     isBlank(legal, "cbc:RegistrationName")
   ),
-  notify("FAJ43b", "Nombre informado No corresponde al registrado en el RUT.", (d) => {
-    const name = text(d.root, "cac:AccountingSupplierParty/cac:Party/cac:PartyLegalEntity/cbc:RegistrationName")
-    const taxpayer = registered(d)
+  supplier.notice("43b", "Nombre informado No corresponde al registrado en el RUT.", ({ legal }, document) => {
+    const name = legal && text(legal, "cbc:RegistrationName")
+    const taxpayer = registered(document)
     return taxpayer !== undefined && name?.trim().toUpperCase() !== taxpayer.name.trim().toUpperCase()
   }),
   supplier.aboutLegal("44a", "No se informó el NIT del emisor en el grupo PartyLegalEntity.", (legal) =>
     isBlank(legal, "cbc:CompanyID")
   ),
+  // the registry is searched by the NIT of the tax group, so of the NIT itself it can only be said whether both agree
   supplier.notice(
     "44b",
     "NIT o Documento de Identificación informado No corresponde al registrado en el RUT.",
