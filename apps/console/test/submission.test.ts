@@ -94,7 +94,7 @@ describe.skipIf(shared === null)("a submission, in Chromium (CHROME_PATH, else /
       const frame = page.locator("iframe")
       assert.match((await frame.getAttribute("src")) ?? "", /^blob:/u)
       const coming = page.waitForEvent("download")
-      await page.getByRole("button", { name: "Guardar PDF" }).click()
+      await page.getByRole("button", { name: "Guardar PDF", exact: true }).click()
       const download = await coming
       assert.match(download.suggestedFilename(), /\.pdf$/u)
       const path = join(mkdtempSync(join(tmpdir(), "console-")), "saved.pdf")
