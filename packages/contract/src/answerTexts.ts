@@ -67,6 +67,19 @@ const successTexts: Readonly<Record<string, Localized>> = {
   RipsCheck: text("The findings of the check.", "Los hallazgos de la revisión."),
   TestSet: text("The test set with the state of each document.", "El set de pruebas con el estado de cada documento."),
   Mail: text("The mail with the state of each receiver.", "El correo con el estado de cada receptor."),
+  CaughtMails: text("The caught mails of the last day.", "Los correos atrapados del último día."),
+  CaughtMailFileGet: text("The file.", "El archivo."),
+  PayslipPage: text(
+    "A page of payslips, and how many have each state.",
+    "Una página de desprendibles, y cuántos tienen cada estado."
+  ),
+  SentPayslips: text("A result for each payslip.", "Un resultado por cada desprendible."),
+  PayslipConsent: text("The recorded consent.", "El consentimiento registrado."),
+  PayslipConsentPage: text(
+    "A page of consents, the newest first.",
+    "Una página de consentimientos, primero los más recientes."
+  ),
+  CompanyNotices: text("What is open in each company.", "Lo que está abierto en cada compañía."),
   MailPage: text("A page of mails, the newest first.", "Una página de correos, primero los más recientes."),
   QueuedMails: text("A result for each mail.", "Un resultado por cada correo."),
   RetriedSubmissions: text("A result for each submission.", "Un resultado por cada radicación."),

@@ -637,6 +637,7 @@ describe("operations", () => {
         "CompanyDelete",
         "CompanyErase",
         "InboxDelete",
+        "PayslipConsentRevoke",
         "ProviderDelete",
         "TokenRevoke",
         "WebhookDelete"

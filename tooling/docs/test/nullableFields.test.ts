@@ -3,8 +3,10 @@ import { ArchiveFiles } from "@radicar/contract/inner/ArchiveFiles"
 import { FileInboxEvents, FileInboxEventsMany, InboxPerson } from "@radicar/contract/inner/inbox/InboxEvents"
 import { FetchDocuments } from "@radicar/contract/inner/InboxGroup"
 import { SendMail, SendMails } from "@radicar/contract/inner/mail/SendMail"
+import { RecordConsent, SendPayslips } from "@radicar/contract/inner/mail/Payslip"
 import { DismissSubmission } from "@radicar/contract/inner/submissionRequests"
 import { RetrySubmissions } from "@radicar/contract/inner/SubmissionsGroup"
+import { CompanyPrint } from "@radicar/contract/inner/tenant/CompanyPrint"
 import { CompanySettings } from "@radicar/contract/inner/tenant/CompanySettings"
 import { ProviderSettings } from "@radicar/contract/inner/tenant/ProviderSettings"
 import { TestSetUpload } from "@radicar/contract/inner/testSet/TestSetUpload"
@@ -64,6 +66,13 @@ const operations: Readonly<Record<string, readonly [schema: Schema.Top, ...bodie
   TestSetCreate: [TestSetUpload, { TestSetId: "1", Documents: [{ Operation: "InvoiceCreate", Body: {} }] }],
   SendMailCreate: [SendMail, { Uuid, To: ["compras@example.com"] }],
   SendMailCreateMany: [SendMails, { Mails: [{ Uuid, To: ["compras@example.com"] }] }],
+  PayslipSendMonth: [SendPayslips, { Month: "2026-11" }],
+  PayslipConsentRecord: [
+    RecordConsent,
+    { IdentificationType: "13", Identification: "1098765432", Email: "ana@example.com" }
+  ],
+  CompanyPrintPut: [CompanyPrint, { TillPaper: "roll80", Footer: "Gracias" }],
+  CompanyPrintPreview: [CompanyPrint, { Colour: "#12355f" }],
   SubmissionDismiss: [DismissSubmission, { Reason: "Se radicó a mano en el portal" }],
   SubmissionRetryMany: [RetrySubmissions, { Ids: [Uuid] }],
   fileArchiveCreate: [ArchiveFiles, { Ids: [Uuid] }],

@@ -35,11 +35,16 @@ const queries: ReadonlyArray<readonly [path: RegExp, query: string]> = [
   [/^\/v1\/dian\//u, tenant],
   [/^\/v1\/(?:submissions|inbox)\/export/u, "companyId=1&format=csv"],
   [/^\/v1\/submissions\/taxes/u, "companyId=1&issuedFrom=2026-01-01&issuedTo=2026-01-31"],
+  [/^\/v1\/payslips\/mails/u, tenant],
+  [/^\/v1\/payslips\/consents/u, "companyId=1"],
+  [/^\/v1\/payslips/u, "companyId=1&month=2026-01"],
+  [/^\/v1\/mails\/caught/u, "companyId=1"],
   [/^\/v1\/inbox(?:\/\{id\})?\/events/u, tenant],
   [/^\/v1\/inbox/u, "companyId=1"],
   [/^\/v1\/(?:certificates(?:\/\{id\})?|submissions(?:\/(?:summary|reconcile))?)\/?$/u, "companyId=1"],
   [/^\/v1\/rips/u, "companyId=1"],
   [/^\/v1\/files\/archive/u, "companyId=1"],
+  [/\/print\/preview$/u, `uuid=${uuid}`],
   [/^\/v1\/files\/(?:pdf|xml|url)/u, `uuid=${uuid}`],
   [/^\/v1\/files\/evidence/u, `submissionId=${uuid}`]
 ]
@@ -64,6 +69,7 @@ const ofNoCompany: ReadonlyArray<string> = [
   "/v1/companies",
   "/v1/documents/read",
   "/v1/notices",
+  "/v1/notices/companies",
   "/v1/providers"
 ]
 
@@ -74,13 +80,15 @@ const needed: ReadonlyArray<readonly [route: RegExp, scope: string]> = [
   [/ \/v1\/audit/u, "audit:read"],
   [/^GET \/v1\/inbox/u, "inbox:read"],
   [/ \/v1\/inbox/u, "inbox:write"],
+  [/ \/v1\/mails\/caught/u, "documents:write"],
   [/^GET /u, "documents:read"],
   [/ \/v1\/(?:documents\/read|rips|files\/archive|submissions\/reconcile)/u, "documents:read"],
+  [/\/print\/preview$/u, "documents:read"],
   [/ \/v1\/(?:companies|certificates)/u, "companies:admin"],
   [/ \/v1\/providers/u, "providers:admin"],
   [/ \/v1\/webhook/u, "webhooks:admin"],
   [/ \/v1\/mails\/bounces/u, "mails:report"],
-  [/ \/v1\/(?:dian|submissions)\//u, "documents:write"]
+  [/ \/v1\/(?:dian|submissions|payslips)\//u, "documents:write"]
 ]
 
 const allScopes = [
@@ -128,7 +136,9 @@ describe("every route of the contract", () => {
         Effect.promise(async () => {
           // not company 1: one of these routes erases it
           const id = /^\/v1\/(?:companies|providers)/u.test(route.path) ? "9" : "019a0000-0000-7000-8000-000000000000"
-          const path = route.path.replaceAll("{id}", id).replaceAll("{file}", "document")
+          const path = route.path
+            .replaceAll("{id}", id)
+            .replaceAll("{file}", route.path.includes("/caught/") ? "message" : "document")
           const response = await fetch(`${url}${path}?${queryOf(route.path) ?? ""}`, {
             method: route.method,
             headers: {

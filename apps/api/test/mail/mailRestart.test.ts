@@ -62,9 +62,10 @@ describe("a service that is killed while sending a mail", () => {
         yield* serviceProcess(settings)
         const watching = TestService.layerOn("Postgres", {
           databaseUrl: Redacted.make(databaseUrl),
+          // without one it would catch the mail, as the sandbox does
+          mail: server.settings,
           following: hurriedFollowing()
         })
-        // this one has no mail server: it only looks
         const row = yield* eventually(rowOf(id), (seen) => seen?.state !== "queued").pipe(Effect.provide(watching))
         assert.strictEqual(row?.state, "sent")
         const ids = yield* Effect.forEach(server.received, ({ raw }) =>

@@ -574,7 +574,13 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
         yield* call("AuthorityGetStatus", as)
         yield* call("CertificateDelete", { ...as, query: "companyId=1", at: stored.body.id })
         yield* call("AuditGetAll", as)
-        yield* call("NoticeGetAll", as)
+        for (const id of ["NoticeGetAll", "NoticeGetCompanies"]) yield* call(id, as)
+        const consent = { IdentificationType: "13", Identification: "1098765432", Email: "ana@example.com" }
+        const agreed = yield* call("PayslipConsentRecord", { ...as, query: "companyId=1", body: consent })
+        yield* call("PayslipConsentGetAll", { ...as, query: "companyId=1" })
+        yield* call("PayslipConsentRevoke", { ...as, query: "companyId=1", at: agreed.body.id })
+        yield* call("PayslipGetAll", { ...as, query: "companyId=1&month=2026-01" })
+        yield* call("PayslipSendMonth", { ...as, query: both, body: { Month: "2026-01" } })
         yield* call("CompanyPut", { ...as, at: "3", body: settings })
         yield* call("CompanyErase", { ...as, at: "3" })
         yield* call("CompanyErase", { ...as, at: "4" })
@@ -594,7 +600,8 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
             walked.get(id)?.has(outcome as "success") === true ? [] : [`${id}: ${outcome}`]
           )
         )
-        assert.deepStrictEqual(lacking, [])
+        // a service with a mail server catches no mails
+        assert.deepStrictEqual(lacking, ["CaughtMailGetAll: success", "CaughtMailFileGet: success"])
 
         // what is searched is there, and what is there would be found
         assert.isAbove(seen.lines.length, 0)

@@ -20,8 +20,8 @@ export const maximumPayslips = 200
 export const PayslipConsent = Schema.Struct({
   id: described(Schema.String, { en: "UUID of the consent.", es: "UUID del consentimiento." }),
   identificationType: described(Schema.String, {
-    en: "Type of the worker's identification: 13 for a citizen's card (GET /v1/codes/identification-types).",
-    es: "Tipo de identificación del trabajador: 13 para cédula de ciudadanía (GET /v1/codes/identification-types)."
+    en: "Type of the worker's identification: 13 for a citizen's card (GET /v1/codes/worker-identifications).",
+    es: "Tipo de identificación del trabajador: 13 para cédula de ciudadanía (GET /v1/codes/worker-identifications)."
   }),
   identification: described(Schema.String, {
     en: "Identification of the worker, without check digit: 1098765432.",
@@ -66,8 +66,8 @@ export const RecordConsent = wireStruct("RecordConsent", {
       pattern: /^[0-9]{2}$/u,
       expected: { en: "two digits such as 13", es: "dos dígitos como 13" },
       description: bilingual({
-        en: "Type of the worker's identification (GET /v1/codes/identification-types).",
-        es: "Tipo de identificación del trabajador (GET /v1/codes/identification-types)."
+        en: "Type of the worker's identification (GET /v1/codes/worker-identifications).",
+        es: "Tipo de identificación del trabajador (GET /v1/codes/worker-identifications)."
       })
     }),
     {
@@ -152,12 +152,19 @@ export type Payslip = typeof Payslip.Type
 export const PayslipPage = Schema.Struct({
   ...pageFields(Payslip),
   counts: described(
-    Schema.Struct(
-      Object.fromEntries(payslipStates.map((state) => [state, Schema.Int])) as Record<
-        (typeof payslipStates)[number],
-        typeof Schema.Int
-      >
-    ),
+    Schema.Struct({
+      ready: described(Schema.Int, { en: "Payslips to be mailed.", es: "Desprendibles por enviar." }),
+      queued: described(Schema.Int, { en: "Payslips in a queued mail.", es: "Desprendibles en un correo encolado." }),
+      sent: described(Schema.Int, { en: "Mailed payslips.", es: "Desprendibles enviados." }),
+      failed: described(Schema.Int, {
+        en: "Payslips that did not arrive.",
+        es: "Desprendibles que no llegaron."
+      }),
+      noConsent: described(Schema.Int, {
+        en: "Payslips of workers who have not agreed.",
+        es: "Desprendibles de trabajadores que no han aceptado."
+      })
+    }),
     {
       en: "Number of payslips of the month in each state.",
       es: "Cantidad de desprendibles del mes en cada estado."

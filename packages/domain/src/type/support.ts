@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { supportOperations } from "../codes/supportOperations.ts"
-import { noteFields, purchaseFields, purchaseWithholdings, type SaleDocument } from "../document/SaleDocument.ts"
+import { noteFields, purchaseFields, purchaseWithholdings } from "../document/SaleDocument.ts"
 import { supportIdentity } from "../document/Party.ts"
 import { supportExample, supportNoteExample } from "../example/supportExample.ts"
 import { numberingRules } from "../rulebook/sale/numbering.ts"
@@ -13,12 +13,6 @@ import { saleDefinition } from "./saleDefinition.ts"
 import { described, supplied } from "../rules/described.ts"
 import { supportNoteReasons } from "../codes/supportNoteReasons.ts"
 import { noPrepaymentRule, noWithholdingRule, supportReferenceRules } from "../rulebook/sale/noteRules.ts"
-
-/** The origin of the seller, as a code. */
-const operationCode = described(Schema.optionalKey(codeText(15, "support-operations")), {
-  en: "Origin of the seller: 10 resident, 11 non-resident. If absent, it follows from the seller's country.",
-  es: "Procedencia del vendedor: 10 residente, 11 no residente. Si falta, se deduce del país del vendedor."
-})
 
 /** A document in support of a purchase from a seller who is not obliged to invoice. `CompanyParty` buys and issues. */
 export const Support = wireStruct("Support", {
@@ -34,7 +28,10 @@ export const Support = wireStruct("Support", {
     { en: "Type of the document: 05 support document.", es: "Tipo de documento: 05 documento soporte." }
   ),
   ...purchaseFields,
-  operationCode,
+  operationCode: described(Schema.optionalKey(codeText(15, "support-operations")), {
+    en: "Origin of the seller: 10 resident, 11 non-resident. If absent, it follows from the seller's country.",
+    es: "Procedencia del vendedor: 10 residente, 11 no residente. Si falta, se deduce del país del vendedor."
+  }),
   withholdings: described(Schema.optionalKey(purchaseWithholdings), {
     en: "Withholdings on the whole document, in place of those of the lines (DSAY01).",
     es: "Retenciones sobre todo el documento, en lugar de las de las líneas (DSAY01)."
@@ -55,16 +52,6 @@ export const Support = wireStruct("Support", {
   )
 })
 
-/** The facts that support documents and their notes have in common. */
-const purchase = {
-  issuer: "customer",
-  operations: supportOperations,
-  // resident or not
-  defaultOperation: ({ supplierParty }: SaleDocument) =>
-    supplierParty?.physicalLocation.countryCode === "CO" ? "10" : "11",
-  supplierIdentity: supportIdentity
-} as const
-
 /**
  * Support documents (annex DS 1.1). Their ranges have no technical key: the secret part of the CUDS is the software's
  * pin.
@@ -73,8 +60,11 @@ export const support = /* @__PURE__ */ saleDefinition("SupportCreate", {
   schema: Support,
   kind: {
     rulePrefix: "DS",
-    ...purchase,
+    issuer: "customer",
     authorised: () => true,
+    operations: supportOperations,
+    defaultOperation: ({ supplierParty }) => (supplierParty?.physicalLocation.countryCode === "CO" ? "10" : "11"),
+    supplierIdentity: supportIdentity,
     rules: /* @__PURE__ */ [numberingRules, [purchaseTaxRule], withholdingRules, purchaseRules].flat()
   },
   exampleNumbers: { from: 984_000_000, to: 985_000_000 },
@@ -102,7 +92,10 @@ export const SupportNote = wireStruct("SupportNote", {
   ),
   ...purchaseFields,
   ...noteFields,
-  operationCode,
+  operationCode: described(Schema.optionalKey(codeText(15, "support-operations")), {
+    en: "Origin of the seller: 10 resident, 11 non-resident. If absent, it follows from the seller's country.",
+    es: "Procedencia del vendedor: 10 residente, 11 no residente. Si falta, se deduce del país del vendedor."
+  }),
   correctionCode: described(Schema.optionalKey(codeText(3, "support-note-reasons")), {
     en: "Reason: 1 partial return, 2 annulment, 3 rebate, 4 price adjustment, 5 others.",
     es: "Motivo: 1 devolución parcial, 2 anulación, 3 rebaja, 4 ajuste de precio, 5 otros."
@@ -117,8 +110,11 @@ export const supportNote = /* @__PURE__ */ saleDefinition("SupportNoteCreate", {
   schema: SupportNote,
   kind: {
     rulePrefix: "NS",
-    ...purchase,
+    issuer: "customer",
     authorised: () => false,
+    operations: supportOperations,
+    defaultOperation: ({ supplierParty }) => (supplierParty?.physicalLocation.countryCode === "CO" ? "10" : "11"),
+    supplierIdentity: supportIdentity,
     correctionReasons: supportNoteReasons,
     corrected: () => ["05"],
     rules: /* @__PURE__ */ [

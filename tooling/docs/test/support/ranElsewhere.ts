@@ -26,6 +26,8 @@ const runners: ReadonlyArray<Runner> = [
     by: here("commands")
   },
   { pages: /^README\.md$/u, languages: ["sh"], having: "pnpm@12.21.0 -s radicar", by: here("commands") },
+  // the chain of the libraries, in the three places of an ERP
+  { pages: /^README\.md$/u, languages: ["ts"], by: ["tooling/build/test/packages/besideEffect.test.ts"] },
   {
     pages: /^docs\/(?:start\/quick-start|tutorials\/first-documents)\.md$/u,
     languages: ["sh", "json"],

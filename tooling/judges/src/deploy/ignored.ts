@@ -13,7 +13,7 @@ const form = (segment: string): string => segment.replaceAll(".", String.raw`\.`
  * only the root matches. Everything below an excluded folder is excluded.
  */
 const patterns = lines.map((line) => {
-  const [, anywhere, name = ""] = /^(\*\*\/)?([^/]+)$/u.exec(line) ?? []
+  const [, anywhere, name = ""] = /^(\*\*\/)?([^/]+(?:\/[^/*]+|\/\*)*)$/u.exec(line) ?? []
   if (name === "") throw new Error(`.dockerignore has ${line}, which is not understood here`)
   return new RegExp(`^${anywhere === undefined ? "" : "(?:.*/)?"}${form(name)}(?:/|$)`, "u")
 })
