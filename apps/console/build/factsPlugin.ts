@@ -6,6 +6,9 @@ import type { Plugin } from "vite"
 const prefix = "virtual:radicar/"
 const conditions = ["@radicar/source", "node", "import", "module", "default"]
 
+/** Imports of our packages, whose sources are in the repository. */
+const sibling = /^@radicar\/([a-z-]+)\/(?:inner\/)?(.+)$/u
+
 // where only what runs is installed, the bundler alone has it
 const bundler = createRequire(join(import.meta.dirname, "../../../tooling/build/package.json"))
 
@@ -21,8 +24,12 @@ export const factsPlugin = (): Plugin => {
       configFile: false,
       logLevel: "silent",
       root: import.meta.dirname,
-      // a peer of the packages: where only what runs is installed, the page has it
-      resolve: { dedupe: ["effect"] },
+      resolve: {
+        // a peer of the packages: where only what runs is installed, the page has it
+        dedupe: ["effect"],
+        // and there a package may lack others that it needs to be built
+        alias: [{ find: sibling, replacement: join(import.meta.dirname, "../../../packages/$1/src/$2.ts") }]
+      },
       // by its own name: the environment that evaluates takes everything else from the installed packages
       environments: { inline: { resolve: { conditions, noExternal: [/^@radicar\//u] } } }
     })
