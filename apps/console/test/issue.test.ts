@@ -52,7 +52,7 @@ describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
 
   const at = (test: Parameters<typeof visit>[1]) => visit({ acceptDownloads: true }, test, { url: service.url })
 
-  /** What the service has on record, the newest first. */
+  /** The documents on record, the newest first. */
   const filed = async (query: string): Promise<ReadonlyArray<any>> => {
     const answer = await fetch(`${service.url}/v1/submissions?companyId=1&limit=200&${query}`, {
       headers: { authorization: `Bearer ${developmentToken}` }

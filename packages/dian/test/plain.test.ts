@@ -73,7 +73,7 @@ describe("a program without Effect", () => {
     assert.strictEqual(again.valid && again.key.value, document.key.value)
   })
 
-  it("is told what became of a message that is no answer", () => {
+  it("reads the outcome of a message that is no answer", () => {
     const sent = { soapOperation: "SendBillSync", documentKey: "a".repeat(96) }
     const page = readAnswer(sent, { status: 503, body: "<html>" }, { now })
     assert.deepInclude(page, { verdict: "unanswered", outcome: "unknown", reason: "ServiceUnavailable" })

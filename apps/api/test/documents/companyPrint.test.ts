@@ -28,7 +28,7 @@ const png = (width: number, height: number): Buffer => {
 /** Width of the first page of a PDF, in points; 80 mm are 226.77, 58 mm 164.41, Letter 612. */
 const widthOf = (pdf: Buffer): string | undefined => /\/MediaBox\[0 0 ([0-9.]+) /u.exec(pdf.toString("latin1"))?.[1]
 
-/** What draws the pages of a PDF: its streams, inflated. */
+/** The inflated streams of a PDF, which draw its pages. */
 const drawn = (pdf: Buffer): string => {
   const text = pdf.toString("latin1")
   return Array.from(text.matchAll(/\/Filter\/FlateDecode\/Length ([0-9]+)>>\nstream\n/gu), (found) => {

@@ -127,7 +127,7 @@ const statuses = ["rejected", "refused", "pending", "processing", "submitted"]
 
 type Comparable = bigint | number | string
 
-/** What a person compares, for each order; `undefined` where a document has none. */
+/** The value that each order compares; `undefined` where a document has none. */
 const valuesOf: Readonly<Record<string, (entry: Entry) => ReadonlyArray<Comparable> | undefined>> = {
   issued: ({ day }) => [day],
   number: ({ number, prefix }) => [prefix, number],

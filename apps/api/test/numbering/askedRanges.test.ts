@@ -77,7 +77,7 @@ layer(TestService.layer(anyDatabase), { excludeTestServices: true })("the author
     })
   )
 
-  it.effect("of a body that names no issuer, which is told of its range as well", () =>
+  it.effect("of a body that names no issuer, whose answer has the violations of its range too", () =>
     Effect.gen(function* () {
       const { CompanyParty: _, ...nobody } = invoiceBody(11, { NumberingRange: { Prefix: "ASK" } })
       const [answer, asked] = yield* send(nobody, dryRun)

@@ -33,7 +33,7 @@ const namesIn = (braces: string, isType: boolean): ReadonlyArray<ReferencedName>
       return { name, as, isType: isType || part.startsWith("type ") }
     })
 
-/** The references of a module that TypeScript has written: each statement stands at the begin of a line. */
+/** The references of a module that TypeScript has written: each statement begins a line. */
 export const referencesOf = (text: string): ReadonlyArray<Reference> => [
   ...Array.from(
     text.matchAll(statement),

@@ -35,7 +35,7 @@ const innerName = (path: string, name: string): string => `${path.replaceAll(/\W
 const isUsed = (form: Form, { isType, kind, names }: Reference): boolean =>
   form === ".d.ts" || (kind !== "inline" && !isType && (kind !== "named" || names.some((name) => !name.isType)))
 
-/** What stands in the inner paths of the packages: their names, with what each is. */
+/** Names of the inner paths of the packages, with what each is. */
 interface Inner {
   readonly modules: Map<string, { readonly module: Module; readonly name: string; readonly form: Form }>
   readonly effect: Map<string, EffectName>
