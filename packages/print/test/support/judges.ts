@@ -11,7 +11,7 @@ export const hasZbar = runs("zbarimg") && runs("pdftoppm")
 /** Whether Debian's `poppler-utils` is installed. */
 export const hasPoppler = runs("pdftoppm")
 
-/** How a page becomes a picture: dots an inch, and whether it is black and white as a printer of rolls makes it. */
+/** Resolution of a picture of a page in dots an inch, and whether it is black and white as from a printer of rolls. */
 export interface Picturing {
   readonly dots: number
   readonly isMono?: true
