@@ -32,7 +32,12 @@ describe(`a hostile tenant, seed ${seed}`, () => {
 
   it("is answered, refused and held back", () => {
     const statuses = new Set(Object.values(measures.outcomes).flatMap((each) => Object.keys(each)))
-    for (const status of ["200", "400", "0"]) expect(statuses).toContain(status)
+    // which of the requests are refused, and why, depends on how many of them the machine sends in this time
+    const held = [...statuses].filter((status) => status === "0" || status === "408")
+    const refusals = [...statuses].filter((status) => status.startsWith("4") && status !== "408")
+    expect(statuses).toContain("200")
+    expect(held).not.toEqual([])
+    expect(refusals).not.toEqual([])
   })
 })
 

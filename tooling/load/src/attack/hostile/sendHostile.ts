@@ -34,6 +34,9 @@ const holding = 5000
 /** Milliseconds for open requests once the parent has stopped the tenant. */
 const grace = 20_000
 
+/** Minimum number of requests of a connection, however slow the machine: together they meet every kind of answer. */
+const leastRequests = 5
+
 /**
  * The hostile tenant in a separate process, so that its work delays no probe. It sends until the parent stops it,
  * ignoring refusals and `Retry-After`.
@@ -127,7 +130,7 @@ await Promise.all([
   sendLast(),
   ...Array.from({ length: connections }, async (_, index) => {
     const requests = requestsOf(`connection ${index}`)
-    while (!stopped.signal.aborted) {
+    for (let sent = 0; sent < leastRequests || !stopped.signal.aborted; sent++) {
       await sendAndCount(mix.token, requests.next({ company: mix.company, keys, ids }))
     }
   })
