@@ -84,6 +84,8 @@ const nameIn = (folder: string): string => JSON.parse(readFileSync(at(`${folder}
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
+  // the environment in which Vitest itself loads a global setup
+  environments: { __vitest__: { resolve: { conditions } } },
   test: {
     include: ["test/**/*.test.ts"],
     exclude: isLongRun ? [] : ["test/**/*.long.test.ts"],
