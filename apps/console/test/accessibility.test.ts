@@ -24,6 +24,15 @@ const views: ReadonlyArray<readonly [path: string, there: (page: Page) => Promis
     `/submissions/${accepted}/credit-note`,
     (page) => page.locator("select option:nth-child(2)").waitFor({ state: "attached" })
   ],
+  ["/all", (page) => page.locator("h1").waitFor()],
+  ["/payslips", (page) => page.locator("h1").waitFor()],
+  ["/caught", (page) => page.locator("h1").waitFor()],
+  ["/issue", (page) => page.locator("h1").waitFor()],
+  ...["invoice", "support", "ticket"].map(
+    (kind) => [`/issue/${kind}`, (page: Page) => page.locator("fieldset").first().waitFor()] as const
+  ),
+  [`/issue/debit-note?about=${accepted}`, (page) => page.locator("fieldset").first().waitFor()],
+  [`/issue?correct=${rejected}`, (page) => page.locator("fieldset").first().waitFor()],
   ["/companies", (page) => page.locator("h1").waitFor()],
   ["/providers", (page) => page.locator("h1").waitFor()],
   ["/webhooks", (page) => page.locator("h1").waitFor()],

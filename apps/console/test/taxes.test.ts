@@ -116,6 +116,19 @@ describe.skipIf(shared === null)("the taxes of a period, in Chromium (CHROME_PAT
       await page.getByRole("link", { name: "1, 19 %, Nota crédito" }).click()
       await page.getByRole("link", { name: "NC500" }).waitFor()
       assert.strictEqual(await page.locator("[data-row]").count(), 1)
+      await page.goBack()
+      // of all types that the rate has, and no support document or payroll
+      await page.getByRole("link", { name: "4, 5 %", exact: true }).click()
+      await page.getByRole("link", { name: "NC500" }).waitFor()
+      assert.strictEqual(await page.locator("[data-row]").count(), 4)
+      await page.getByRole("button", { name: "Quitar: Tributo IVA 5 %" }).click()
+      await page.waitForURL((address) => !address.searchParams.has("tax"))
+      await page.goBack()
+      await page.goBack()
+      await page.getByRole("link", { name: /^1, Practicadas en documentos soporte/u }).click()
+      await page.getByRole("button", { name: "Quitar: Tributo 06" }).waitFor()
+      await page.getByRole("link", { name: "SEDS984000500" }).waitFor()
+      assert.strictEqual(await page.locator("[data-row]").count(), 1)
     }))
 
   it("has received documents apart, of which the accountant decides", () =>
@@ -127,6 +140,8 @@ describe.skipIf(shared === null)("the taxes of a period, in Chromium (CHROME_PAT
       assert.deepStrictEqual(await cellsOf(page, "Recibidos", "Total"), ["$ 522.006,00", "$ 51.300,30"])
       await page.getByRole("link", { name: "1, 5 %" }).click()
       await page.getByRole("link", { name: "SETP990000600" }).waitFor()
+      await page.getByRole("combobox", { name: "Estado" }).getByText("Varios").waitFor({ state: "attached" })
+      await page.getByRole("button", { name: "Quitar: Tributo IVA 5 %" }).waitFor()
       await open(`/taxes?company=${buyer.company}`)
       await signIn(await makeToken(url, { Scopes: ["documents:read"], Companies: [buyer.company] }))
       await page.getByText("No se expidió ni se recibió nada").waitFor()

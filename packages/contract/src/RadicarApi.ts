@@ -21,6 +21,7 @@ import { ProvidersGroup } from "./ProvidersGroup.ts"
 import { ReadingGroup } from "./ReadingGroup.ts"
 import { RequestProblems } from "./RequestProblems.ts"
 import { RipsGroup } from "./RipsGroup.ts"
+import { SheetsGroup } from "./SheetsGroup.ts"
 import { StatusZipsGroup } from "./StatusZipsGroup.ts"
 import { SubmissionsGroup } from "./SubmissionsGroup.ts"
 import { TestSetsGroup } from "./TestSetsGroup.ts"
@@ -40,6 +41,7 @@ export class RadicarApi extends HttpApi.make("radicar")
     AcquirersGroup,
     ReadingGroup,
     RipsGroup,
+    SheetsGroup,
     TestSetsGroup,
     MailsGroup,
     MailBouncesGroup,

@@ -19,11 +19,14 @@ export const sortParameter = Schema.Literals(sortOrders).annotate({
 /** States of the e-mail of a document. */
 export const documentMailStates = ["none", "queued", "sent", "failed", "bounced"] as const
 
+/** Values of `mail`: the states, and those of which some receiver did not get the mail. */
+export const mailFilters = [...documentMailStates, "undelivered"] as const
+
 /** The query parameter `mail` of lists, sums and exports of documents. */
-export const mailParameter = Schema.Literals(documentMailStates).annotate({
+export const mailParameter = Schema.Literals(mailFilters).annotate({
   description: bilingual({
-    en: "Only accepted documents by their newest e-mail. none: not mailed. queued: to be sent. sent: taken by the mail server. failed: refused for some receiver. bounced: came back from some receiver.",
-    es: "Solo documentos aceptados según su último correo. none: sin enviar. queued: por enviar. sent: lo recibió el servidor de correo. failed: negado para algún destinatario. bounced: devuelto por algún destinatario."
+    en: "Only accepted documents by their newest e-mail. none: not mailed. queued: to be sent. sent: taken by the mail server. failed: refused for some receiver. bounced: came back from some receiver. undelivered: failed or bounced.",
+    es: "Solo documentos aceptados según su último correo. none: sin enviar. queued: por enviar. sent: lo recibió el servidor de correo. failed: negado para algún destinatario. bounced: devuelto por algún destinatario. undelivered: failed o bounced."
   })
 })
 

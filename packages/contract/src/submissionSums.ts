@@ -82,6 +82,17 @@ export const FactsFilterQuery = {
       es: "Total de máximo este valor, en cualquier moneda: 573306.30."
     })
   ),
+  tax: Schema.optionalKey(
+    formedText(/^(?:[0-9]{2}|ZZ|excluded)(?::[0-9]{1,3}(?:\.[0-9]{1,6})?)?$/u, {
+      en: "a tax such as 01:19.00, 04 or excluded",
+      es: "un tributo como 01:19.00, 04 o excluded"
+    }).annotate({
+      description: bilingual({
+        en: "Only documents with this tax, as GET /v1/submissions/taxes states it: its code and, for IVA, its rate, 01:19.00; 06 for a withholding; excluded; ZZ for taxes without a column of their own.",
+        es: "Solo documentos con este tributo, como lo indica GET /v1/submissions/taxes: su código y, en IVA, su tarifa, 01:19.00; 06 para una retención; excluded para lo excluido; ZZ para tributos sin columna propia."
+      })
+    })
+  ),
   from,
   to
 }

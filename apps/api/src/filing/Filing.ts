@@ -130,7 +130,7 @@ const make = Effect.gen(function* () {
   const check = checking(preparing, recall)
   const { validate } = yield* dryRun(check)
   const preparation = { ...identifying, ...deciding, prepare, check, signerOf }
-  const { fileNumbered, fileUnnumbered } = yield* fileByRecord(preparation)
+  const { fileNumbered, fileUnnumbered, requireOwnKey } = yield* fileByRecord(preparation)
 
   const read = (options: FilingOptions & Pick<FilingRequest, "isDryRun" | "shows">, body: Uint8Array) => {
     const environment = options.isTest ? testEnvironment(endpoints.standard) : endpoints.standard
@@ -203,7 +203,10 @@ const make = Effect.gen(function* () {
         measuredFiling(options)
       ),
     validate: (options, body) =>
-      Effect.flatMap(read({ ...options, isDryRun: true, shows: options.completes }, body), validate)
+      read({ ...options, isDryRun: true, shows: options.completes }, body).pipe(
+        Effect.tap(requireOwnKey),
+        Effect.flatMap(validate)
+      )
   })
 })
 
@@ -217,7 +220,10 @@ export class Filing extends Context.Service<
     readonly validate: (
       options: FilingOptions,
       body: Uint8Array
-    ) => Effect.Effect<DryRun, MalformedBody | Forbidden | AnotherTaxpayer | ServiceUnavailable>
+    ) => Effect.Effect<
+      DryRun,
+      MalformedBody | Forbidden | AnotherTaxpayer | IdempotencyConflict | NumberConflict | ServiceUnavailable
+    >
   }
 >()("@radicar/api/Filing") {
   static readonly layer = Layer.effect(Filing, make)

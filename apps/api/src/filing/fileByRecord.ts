@@ -1,7 +1,7 @@
 // Filings that the record decides: repeated or corrected ones, and those without a number.
 // Filing.ts has the common case, which reads nothing before its claim.
 import { ServiceUnavailable } from "@radicar/contract/inner/problem/problems"
-import { Effect, Result } from "effect"
+import { Effect, Option, Result } from "effect"
 import type { Known } from "../documents/submissions/findSubmissions.ts"
 import { requestMark } from "../documents/submissions/requestMark.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
@@ -157,5 +157,21 @@ export const fileByRecord = Effect.fnUntraced(function* (preparation: Preparatio
     return yield* Effect.repeat(fileMarked, { while: hasYielded, times: mostYielded })
   })
 
-  return { fileNumbered, fileUnnumbered, prepare }
+  /**
+   * Fails with the conflict that a request without a number would meet under its Idempotency-Key. What else is wrong
+   * with it, a dry run says.
+   */
+  const requireOwnKey = Effect.fnUntraced(function* (stated: FilingRequest) {
+    if (stated.idempotencyKey === undefined || !stated.isNumberedHere) return
+    const { known = yield* read(stated), request } = yield* recall(stated)
+    const number = keptNumber(known)
+    if (known.keyed === undefined || number === undefined) return
+    const filing = yield* Effect.option(prepareNumbered(request, number, known.keyed.submission))
+    if (Option.isNone(filing)) return
+    yield* decide(filing.value, yield* Effect.cached(signerOf(filing.value)), known).pipe(
+      Effect.catchTag(["CertificateUnusable", "ServiceUnavailable"], () => Effect.void)
+    )
+  })
+
+  return { fileNumbered, fileUnnumbered, prepare, requireOwnKey }
 })

@@ -269,9 +269,10 @@ export const readJson = Effect.fnUntraced(function* <A, E>(json: JsonValue, sche
 /** Reads like {@link readResource}, and also returns the JSON. */
 export const readResourceJson = Effect.fnUntraced(function* <A, E>(
   request: HttpServerRequest.HttpServerRequest,
-  schema: Schema.Codec<A, E>
+  schema: Schema.Codec<A, E>,
+  limit: number = maximumResourceBytes
 ) {
-  const json = yield* parseBody(decodeText(yield* readBody(request, maximumResourceBytes)))
+  const json = yield* parseBody(decodeText(yield* readBody(request, limit)))
   return { json, value: yield* readJson(json, schema) }
 })
 
@@ -279,5 +280,8 @@ export const readResourceJson = Effect.fnUntraced(function* <A, E>(
  * Reads the body of a resource. Reports every invalid value with its path, in the caller's language, and never shows a
  * secret.
  */
-export const readResource = <A, E>(request: HttpServerRequest.HttpServerRequest, schema: Schema.Codec<A, E>) =>
-  Effect.map(readResourceJson(request, schema), ({ value }) => value)
+export const readResource = <A, E>(
+  request: HttpServerRequest.HttpServerRequest,
+  schema: Schema.Codec<A, E>,
+  limit?: number
+) => Effect.map(readResourceJson(request, schema, limit), ({ value }) => value)

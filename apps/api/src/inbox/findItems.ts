@@ -5,6 +5,7 @@ import { Effect, String } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import { firstIdOf, keyBeginsWith, literally, recordOf, type Row, uuidArray } from "../platform/database/records.ts"
 import type { FilingEnvironment } from "../platform/AuthorityEndpoints.ts"
+import { taxConditions, type TaxIdentity } from "../documents/submissions/statedTax.ts"
 import type { SummaryGroup, summaryKeys } from "../documents/submissions/summarizeSubmissions.ts"
 import { itemColumns, itemOf } from "./InboxRow.ts"
 
@@ -23,6 +24,8 @@ export interface InboxFilter {
   readonly issuedTo?: string
   readonly amountFrom?: string
   readonly amountTo?: string
+  /** A tax that a document states. */
+  readonly tax?: TaxIdentity
   /** Last day on which the term ends. */
   readonly termTo?: string
   readonly hasWarning?: boolean
@@ -99,6 +102,7 @@ const conditionsOf = Effect.fnUntraced(function* (sql: Sql, filter: InboxFilter)
     ...(issuedTo === undefined ? [] : [sql`i.issue_date <= ${issuedTo}::text::date`]),
     ...(amountFrom === undefined ? [] : [sql`i.total >= ${amountFrom}::text::numeric`]),
     ...(amountTo === undefined ? [] : [sql`i.total <= ${amountTo}::text::numeric`]),
+    ...taxConditions(sql, "i", filter.tax),
     ...(termTo === undefined ? [] : [sql`i.term_ends_on <= ${termTo}::text::date`]),
     ...(hasWarning === true ? [sql`i.warnings <> '{}'`] : []),
     ...(arrivalId === undefined ? [] : [sql`i.arrival_id = ${arrivalId}::uuid`]),

@@ -10,6 +10,7 @@ import { TestSetsLive } from "../batches/testSets/TestSetsLive.ts"
 import { CompanyPrintsLive } from "../documents/CompanyPrintsLive.ts"
 import { FilesLive, LinkedFilesLive } from "../documents/FilesLive.ts"
 import { ReadingLive } from "../documents/reading/ReadingLive.ts"
+import { SheetsLive } from "../batches/sheets/SheetsLive.ts"
 import { RipsLive } from "../documents/rips/RipsLive.ts"
 import { AcquirersLive } from "../filing/authority/AcquirersLive.ts"
 import { AuthorityLive } from "../filing/authority/AuthorityLive.ts"
@@ -46,6 +47,7 @@ const Api = HttpApiBuilder.layer(RadicarApi).pipe(
     AcquirersLive,
     ReadingLive,
     RipsLive,
+    SheetsLive,
     TestSetsLive,
     MailsLive,
     MailBouncesLive,

@@ -1,6 +1,8 @@
 import { judgeArrival } from "../inbox/judgeArrival.ts"
 import { openFile, printArrived, readArrived } from "../inbox/viewArrival.ts"
 import { serveTasks } from "@radicar/workers/inner/serveTasks"
+import { readSales } from "../batches/sheets/readSales.ts"
+import { writeSales } from "../batches/sheets/writeSales.ts"
 import { splitTestSet } from "../batches/testSets/prepareTestSet.ts"
 import { writeBundle } from "../documents/evidence/writeBundle.ts"
 import { writeExportRows } from "../documents/exports/writeExportRows.ts"
@@ -37,12 +39,14 @@ const tasks = [
   readFiled,
   readInvoice,
   readListing,
+  readSales,
   readPicture,
   reportOf,
   signLarge,
   splitTestSet,
   writeBundle,
-  writeExportRows
+  writeExportRows,
+  writeSales
 ]
 
 // the sandbox's parser is loaded only if the sandbox runs in this process

@@ -8,8 +8,10 @@ import { spawnSync } from "node:child_process"
 import { createHash, randomUUIDv7 } from "node:crypto"
 import type { NewSubmission, Settlement } from "../../src/documents/submissions/Submission.ts"
 import { Submissions } from "../../src/documents/submissions/Submissions.ts"
+import { readTax } from "../../src/documents/submissions/statedTax.ts"
 import { taxSums } from "../../src/documents/taxes/addUpTaxes.ts"
 import { taxPartsOf } from "../../src/documents/taxes/taxReport.ts"
+import { listItems } from "../../src/inbox/findItems.ts"
 import { backends } from "../support/storage/backends.ts"
 import { sampleSubmission } from "../support/storage/sampleSubmission.ts"
 
@@ -62,6 +64,24 @@ const receive = Effect.fnUntraced(function* (
 const taxed = (rate: string, base: string, amount: string): TaxFacts => ({ code: "01", rate, base, amount })
 
 const january = { issuedFrom: "2026-01-01", issuedTo: "2026-01-31" }
+
+/** Filters of a report's lines, for the lists of their documents. */
+const taxFilters = ["01:19.00", "01:16.00", "01:5.00", "01:0.00", "excluded", "04", "05", "06", "07", "ZZ"]
+
+/** Numbers of a company's accepted documents that state a tax, as both kinds of list find them. */
+const filedWith = Effect.fnUntraced(function* (companyId: string) {
+  const submissions = yield* Submissions
+  const counts: Record<string, number> = {}
+  for (const tax of taxFilters) {
+    const filter = { companyId, environment: "habilitacion", ...january, states: ["accepted"], limit: 100 } as const
+    const byDay = yield* submissions.list({ ...filter, tax: readTax(tax) })
+    const sort = { key: "total", descending: true } as const
+    const byTotal = yield* submissions.list({ ...filter, sort, tax: readTax(tax) })
+    assert.strictEqual(byTotal.length, byDay.length, tax)
+    if (byDay.length > 0) counts[tax] = byDay.length
+  }
+  return counts
+})
 
 /** The report of a company as short rows: of each part its documents and total, then its lines with all types. */
 const reportOf = Effect.fnUntraced(function* (companyId: string, days = january, withInbox = true) {
@@ -153,6 +173,16 @@ describe.each(backends)("taxes of a period, on $name", (backend) => {
             ["ReteFuente  1  2.50", "01 1  2.50"]
           ]
         })
+        assert.deepStrictEqual(yield* filedWith("sales"), {
+          "01:19.00": 5,
+          "01:16.00": 1,
+          "01:5.00": 1,
+          "01:0.00": 1,
+          excluded: 1,
+          "04": 1,
+          "05": 1,
+          "06": 1
+        })
         // a month with a credit note alone is negative
         assert.deepStrictEqual(yield* reportOf("sales", { issuedFrom: "2026-02-01", issuedTo: "2026-02-28" }), {
           sale: [
@@ -183,6 +213,8 @@ describe.each(backends)("taxes of a period, on $name", (backend) => {
             ["IVA 19.00 4 103.00 19.26", "01 4 103.00 19.26"]
           ]
         })
+        // with the one that is in no amount
+        assert.deepStrictEqual(yield* filedWith("dollars"), { "01:19.00": 5 })
       })
     )
 
@@ -277,6 +309,15 @@ describe.each(backends)("taxes of a period, on $name", (backend) => {
             ]
           }
           assert.deepStrictEqual(yield* reportOf("inbox"), ofReceived)
+          const sql = yield* SqlClient.SqlClient
+          const counted: Record<string, number> = {}
+          for (const tax of taxFilters) {
+            const page = { companyId: "inbox", ...january, tax: readTax(tax), limit: 100 }
+            const items = yield* listItems(sql, page)
+            if (items.length > 0) counted[tax] = items.length
+          }
+          // 8 received, 2 claimed, 1 without an answer and 1 that is not of the company
+          assert.deepStrictEqual(counted, { "01:19.00": 12, "01:16.00": 1, "01:5.00": 1 })
           assert.deepStrictEqual(yield* reportOf("inbox", january, false), {})
         })
     )

@@ -30,7 +30,7 @@ const kinds: Readonly<
   "certificate.expiring": { tone: "warning", path: "/certificates" },
   "numbering_range.expiring": { tone: "warning", path: "/ranges" },
   "numbering_range.low": { tone: "warning", path: "/ranges" },
-  "mail.failed": { tone: "warning", path: "/submissions" },
+  "mail.failed": { tone: "warning", path: "/submissions", query: { mail: "undelivered" } },
   "webhook.disabled": { tone: "warning", path: "/webhooks" }
 }
 

@@ -2,6 +2,7 @@ import { inboxStateNames } from "@radicar/domain/inner/inbox/inboxStates"
 import { useSay } from "../language/LanguageContext.ts"
 import { useLive } from "../live/useLive.ts"
 import { ChoiceField, SearchForm, TypeAndDays, useFilterChange } from "../submissions/SearchForm.tsx"
+import { TaxChip } from "../submissions/FilterForm.tsx"
 import { useClient } from "../session/Session.ts"
 import { typeCodes } from "../submissions/typeNames.ts"
 import { faceOfState } from "./inboxTexts.ts"
@@ -31,7 +32,7 @@ export const InboxFilterForm = ({ company, filter }: { readonly company: string;
   const say = useSay()
   const suppliers = useSuppliers(company)
   const change = useFilterChange("/inbox", company, filter)
-  const { counterparty, q = "", state, warning } = filter
+  const { counterparty, q = "", state, tax, warning } = filter
   const isListed = suppliers.some(([identification]) => identification === counterparty)
   return (
     <SearchForm
@@ -45,7 +46,10 @@ export const InboxFilterForm = ({ company, filter }: { readonly company: string;
     >
       <ChoiceField
         name={say({ en: "Status", es: "Estado" })}
-        options={inboxStateNames.map((name) => [name, say(faceOfState(name).name)])}
+        options={[
+          ...inboxStateNames.map((name) => [name, say(faceOfState(name).name)] as const),
+          ...(state?.includes(",") === true ? [[state, say({ en: "Several", es: "Varios" })] as const] : [])
+        ]}
         value={state}
         change={(state) => change({ state })}
       />
@@ -67,6 +71,7 @@ export const InboxFilterForm = ({ company, filter }: { readonly company: string;
         />
         {say({ en: "With warnings", es: "Con advertencias" })}
       </label>
+      <TaxChip tax={tax} change={(tax) => change({ tax })} />
     </SearchForm>
   )
 }

@@ -4,7 +4,7 @@ import { colombianDay } from "../language/moments.ts"
 import { amountText, readAmount } from "../language/money.ts"
 import { ChoiceField, SearchForm, TypeAndDays, useFilterChange } from "./SearchForm.tsx"
 import { type Filter, statuses } from "./filter.ts"
-import { mailFaces, mailStates } from "./mailText.ts"
+import { mailFilterNames } from "./mailText.ts"
 import { periodAround, periodName, periodNames, withPeriod } from "./periods.ts"
 import { sortNames } from "./sorting.ts"
 import { filterNames } from "./statusText.ts"
@@ -46,7 +46,7 @@ const AmountField = ({
 }
 
 /** A filter without a field, which a link has set, and the button that removes it. */
-const Chip = ({
+export const Chip = ({
   name,
   remove,
   value
@@ -69,6 +69,23 @@ const Chip = ({
   )
 }
 
+/** The filter by a tax, which a report of taxes has set. */
+export const TaxChip = ({
+  change,
+  tax
+}: {
+  readonly change: (tax: string) => void
+  readonly tax: string | undefined
+}) => {
+  const say = useSay()
+  const language = useLanguage()
+  if (tax === undefined) return null
+  const [code = "", rate] = tax.split(":")
+  const name = code === "excluded" ? say({ en: "excluded", es: "excluido" }) : code === "01" ? "IVA" : code
+  const value = rate === undefined ? name : `${name} ${amountText(rate, language, true)} %`
+  return <Chip name={say({ en: "Tax", es: "Tributo" })} value={value} remove={() => change("")} />
+}
+
 /** The filters of the list; the address stores every choice. The search runs while the user types. */
 export const FilterForm = ({ company, filter }: { readonly company: string; readonly filter: Filter }) => {
   const say = useSay()
@@ -88,7 +105,8 @@ export const FilterForm = ({ company, filter }: { readonly company: string; read
     prefix = "",
     q,
     sort,
-    status
+    status,
+    tax
   } = filter
   const today = colombianDay(Date.now())
   const period = periodName(filter, today)
@@ -144,7 +162,7 @@ export const FilterForm = ({ company, filter }: { readonly company: string; read
       />
       <ChoiceField
         name={say({ en: "E-mail", es: "Correo" })}
-        options={mailStates.map((each) => [each, say(mailFaces[each].name)])}
+        options={Object.entries(mailFilterNames).map(([each, name]) => [each, say(name)])}
         value={mail}
         change={(mail) => change({ mail })}
       />
@@ -169,6 +187,7 @@ export const FilterForm = ({ company, filter }: { readonly company: string; read
           remove={() => change({ certificate: "" })}
         />
       )}
+      <TaxChip tax={tax} change={(tax) => change({ tax })} />
     </SearchForm>
   )
 }

@@ -1,5 +1,5 @@
 import books from "virtual:radicar/books"
-import { type MailState, mailStates } from "./mailText.ts"
+import { mailFilterNames } from "./mailText.ts"
 import { type Sort, sortNames } from "./sorting.ts"
 
 /** A book of documents. */
@@ -27,8 +27,10 @@ export interface Filter {
   /** Lowest and highest total, decimals. */
   readonly amountFrom?: string
   readonly amountTo?: string
+  /** A tax, and the rate of IVA: `01:19.00`. */
+  readonly tax?: string
   /** State of the newest e-mail; only accepted documents have one. */
-  readonly mail?: MailState
+  readonly mail?: keyof typeof mailFilterNames
   /** Order of the list, in a period of at most a year. */
   readonly sort?: Sort
   /** Cursor of the page; absent on the first. */
@@ -37,6 +39,9 @@ export interface Filter {
 
 const day = /^\d{4}-\d\d-\d\d$/u
 const amount = /^[0-9]{1,15}(?:\.[0-9]{1,6})?$/u
+
+/** Form of a tax in a filter: its code, or `excluded`, and the rate of IVA. */
+export const taxForm = /^(?:[0-9]{2}|ZZ|excluded)(?::[0-9]{1,3}(?:\.[0-9]{1,6})?)?$/u
 
 const among = (values: ReadonlyArray<string>) => ({ test: (value: string) => values.includes(value) })
 
@@ -53,7 +58,8 @@ const forms: Readonly<Record<keyof Filter, Pick<RegExp, "test">>> = {
   issuedTo: day,
   amountFrom: amount,
   amountTo: amount,
-  mail: among(mailStates),
+  tax: taxForm,
+  mail: among(Object.keys(mailFilterNames)),
   sort: among(sortNames.map(([sort]) => sort)),
   cursor: /^.{1,200}$/u
 }

@@ -1,4 +1,4 @@
-import type { documentMailStates } from "@radicar/contract/inner/ledger"
+import type { documentMailStates, mailFilters } from "@radicar/contract/inner/ledger"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { Tone } from "../parts/Notice.tsx"
 
@@ -14,5 +14,12 @@ export const mailFaces: Readonly<Record<MailState, { readonly name: Localized; r
   bounced: { name: { en: "Came back", es: "Devuelto" }, tone: "danger" }
 }
 
-/** Every state of a document's e-mail. */
-export const mailStates = Object.keys(mailFaces) as ReadonlyArray<MailState>
+/** Names of the states of e-mails to filter by. */
+export const mailFilterNames: Readonly<Record<(typeof mailFilters)[number], Localized>> = {
+  none: mailFaces.none.name,
+  queued: mailFaces.queued.name,
+  sent: mailFaces.sent.name,
+  undelivered: { en: "Did not arrive", es: "No llegó" },
+  failed: mailFaces.failed.name,
+  bounced: mailFaces.bounced.name
+}

@@ -1,4 +1,5 @@
 import type { TaxReport } from "@radicar/contract/inner/taxReport"
+import { inboxStateNames } from "@radicar/domain/inner/inbox/inboxStates"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { countText } from "../language/moments.ts"
 import { addAmounts, amountText, moneyText } from "../language/money.ts"
@@ -20,14 +21,28 @@ export interface TaxScope {
 
 const ownBooks = { sale: "sale", support: "purchase", payroll: "payroll" } as const
 
-const receivedStates = { claimed: "claimed", unanswered: "withoutAnswer" } as const
+const isReceived = (state: string): boolean => !["claimed", "withoutAnswer", "notOurs", "unreadable"].includes(state)
 
-/** The link to the documents of a part, or only to those of a type. */
-const documentsLink = ({ company, issuedFrom, issuedTo }: TaxScope, part: TaxPart["part"], type?: string): string => {
-  const shared = { company, issuedFrom, issuedTo, type }
+const receivedStates = {
+  received: inboxStateNames.filter(isReceived).join(","),
+  claimed: "claimed",
+  unanswered: "withoutAnswer"
+} as const
+
+/** The filter of lists for a tax. */
+const taxFilter = ({ code, kind, rate }: TaxLine): string =>
+  kind === "excluded" ? kind : `${code ?? ""}${rate === undefined ? "" : `:${rate}`}`
+
+/** The link to the documents of a part that state a tax, or only to those of a type. */
+const documentsLink = (
+  { company, issuedFrom, issuedTo }: TaxScope,
+  { line, part }: TaxRow,
+  type: string | undefined
+): string => {
+  const shared = { company, issuedFrom, issuedTo, type, tax: taxFilter(line) }
   if (part === "sale" || part === "support" || part === "payroll")
     return href("/submissions", { ...shared, book: ownBooks[part], status: "submitted" })
-  return href("/inbox", { ...shared, state: part === "received" ? undefined : receivedStates[part] })
+  return href("/inbox", { ...shared, state: receivedStates[part] })
 }
 
 /** A rate as people write it: `19 %`, `16,5 %`. */
@@ -110,7 +125,8 @@ export const TaxTable = ({
             </th>
           </tr>
         </thead>
-        {rows.map(({ group, line, part }) => {
+        {rows.map((row) => {
+          const { group, line, part } = row
           const name = `${group === undefined ? "" : `${group} · `}${nameOf(line)}`
           const [only, ...others] = line.types
           return (
@@ -121,7 +137,7 @@ export const TaxTable = ({
                 </th>
                 <td class="number" data-label={names.documents}>
                   <a
-                    href={documentsLink(scope, part, others.length === 0 ? only?.type : undefined)}
+                    href={documentsLink(scope, row, others.length === 0 ? only?.type : undefined)}
                     aria-label={`${countText(line.documents, language)}, ${name}`}
                   >
                     {countText(line.documents, language)}
@@ -137,7 +153,7 @@ export const TaxTable = ({
                       <th scope="row">{typeName(type, language)}</th>
                       <td class="number" data-label={names.documents}>
                         <a
-                          href={documentsLink(scope, part, type)}
+                          href={documentsLink(scope, row, type)}
                           aria-label={`${countText(documents, language)}, ${name}, ${typeName(type, language)}`}
                         >
                           {countText(documents, language)}

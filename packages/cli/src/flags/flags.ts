@@ -1,4 +1,4 @@
-import { documentMailStates, sortOrders } from "@radicar/contract/inner/ledger"
+import { mailFilters, sortOrders } from "@radicar/contract/inner/ledger"
 import { FilingQuery } from "@radicar/contract/inner/FilingQuery"
 import { bookCodes } from "@radicar/domain/inner/documentRegistry"
 import { papers } from "@radicar/domain/inner/print/printFace"
@@ -205,6 +205,10 @@ export const factsFilterFlags = {
     en: "Total of at most this amount",
     es: "Total de máximo este valor"
   }),
+  tax: optionalText("tax", "tax", {
+    en: "Only with this tax: code, and the rate of IVA, such as 01:19.00 or 06; excluded",
+    es: "Solo con este tributo: código, y tarifa del IVA, como 01:19.00 o 06; excluded (excluido)"
+  }),
   ...periodFlags
 }
 
@@ -223,9 +227,9 @@ export const documentFilterFlags = {
     en: "Only rejected documents that are still to be corrected and were not dismissed (true), or the others (false)",
     es: "Solo rechazados que falta corregir y nadie descartó (true), o los demás (false)"
   }),
-  mail: shortChoice("mail", "state", documentMailStates, {
-    en: "Only accepted documents by their newest e-mail: none (not mailed), queued, sent, failed, bounced",
-    es: "Solo aceptados, por su último correo: none (sin enviar), queued (por enviar), sent (enviado), failed (no aceptado), bounced (devuelto)"
+  mail: shortChoice("mail", "state", mailFilters, {
+    en: "Only accepted documents by their newest e-mail: none (not mailed), queued, sent, failed, bounced, undelivered (failed or bounced)",
+    es: "Solo aceptados, por su último correo: none (sin enviar), queued (por enviar), sent (enviado), failed (no aceptado), bounced (devuelto), undelivered (failed o bounced)"
   }),
   certificate: optionalText("certificate", "serial", {
     en: "Only signed with the certificate of this serial number",

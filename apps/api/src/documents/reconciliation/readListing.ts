@@ -1,9 +1,9 @@
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { foldText } from "@radicar/domain/inner/text/foldText"
-import { isCalendarDate } from "@radicar/domain/inner/time/LocalDateTime"
 import { parseNit } from "@radicar/domain/inner/Nit"
-import { parseDecimal, toFixed } from "@radicar/domain/inner/number/Decimal"
-import type { streamXlsxRows } from "hucre/xlsx"
+import { toFixed } from "@radicar/domain/inner/number/Decimal"
+import { BigDecimal } from "effect"
+import { type CellValue, dateOf, decimalOf, type SheetRows, textOf } from "../../platform/tables/readCells.ts"
 import type { Task } from "../../platform/work/HeavyWork.ts"
 import { issuedGroup } from "../exports/exportLayouts.ts"
 import { checkWorkbook } from "./checkWorkbook.ts"
@@ -21,12 +21,6 @@ interface ListingFile {
 type ListingResult =
   | { readonly listing: Listing; readonly issued: DocumentPages; readonly received: DocumentPages }
   | { readonly unreadable: Localized }
-
-type Cell = Awaited<ReturnType<ReturnType<typeof streamXlsxRows>["next"]>>["value"] extends infer Value
-  ? Exclude<Value, undefined | void> extends { readonly values: ReadonlyArray<infer One> }
-    ? One
-    : never
-  : never
 
 /** Headings of the required columns in the authority's listing, as {@link folded} writes them. */
 const headings = {
@@ -48,23 +42,17 @@ const headingNames = Object.keys(headings) as ReadonlyArray<Heading>
 /** Index of the column of each heading; columns may be in any order. */
 type Places = Readonly<Record<Heading, number>>
 
-const textOf = (cell: Cell | undefined): string => {
-  if (cell === null || cell === undefined) return ""
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
-  return String(cell).trim()
-}
-
 /**
  * Normalises a heading: no accents, no spaces around a slash, and every heading that begins with CUFE or CUDE is
  * `cufe/cude`.
  */
-const folded = (cell: Cell | undefined): string => {
+const folded = (cell: CellValue | undefined): string => {
   const text = foldText(textOf(cell)).replaceAll(/(?<!\s)\s*\/\s*/gu, "/")
   return /^(?:cufe|cude)\b/u.test(text) ? headings.key : text
 }
 
 /** Column indices of the headings in a row, and the headings that the row lacks. */
-const placesOf = (cells: ReadonlyArray<Cell>) => {
+const placesOf = (cells: ReadonlyArray<CellValue>) => {
   const names = cells.map(folded)
   const places = Object.fromEntries(
     headingNames.map((heading) => [heading, names.indexOf(headings[heading])])
@@ -72,43 +60,9 @@ const placesOf = (cells: ReadonlyArray<Cell>) => {
   return { places, missing: headingNames.filter((heading) => places[heading] === -1) }
 }
 
-/** Day 0 of Excel's calendar, and milliseconds of a day. */
-const dayZero = Date.UTC(1899, 11, 30)
-const dayMillis = 86_400_000
-
-/**
- * Date of a cell as `YYYY-MM-DD`. The cell may contain an Excel date, its serial number, or a text `dd-mm-yyyy` or
- * `yyyy-mm-dd`, also with a time.
- */
-const dateOf = (cell: Cell | undefined): string | undefined => {
-  if (typeof cell === "number") return new Date(dayZero + Math.floor(cell) * dayMillis).toISOString().slice(0, 10)
-  const text = textOf(cell)
-  const [, year, month, day] = /^(\d{4})[-/](\d\d)[-/](\d\d)/u.exec(text) ?? []
-  const [, ownDay = day, ownMonth = month, ownYear = year] = /^(\d\d?)[-/](\d\d?)[-/](\d{4})/u.exec(text) ?? []
-  const date = `${ownYear}-${ownMonth?.padStart(2, "0")}-${ownDay?.padStart(2, "0")}`
-  return isCalendarDate(date) ? date : undefined
-}
-
-/** Significant decimal digits that a spreadsheet's binary number stores exactly; further digits are rounding errors. */
-const exactDigits = 15
-
-/** A text such as `573306.30`, `573.306,30` or `$ 573,306.30` as a decimal with a point. */
-const plainAmount = (text: string): string => {
-  const digits = text.replaceAll(/[$\s]/gu, "")
-  const last = Math.max(digits.lastIndexOf(","), digits.lastIndexOf("."))
-  const isGrouped = /^-?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/u.test(digits)
-  if (last === -1 || isGrouped) return digits.replaceAll(/[.,]/gu, "")
-  return `${digits.slice(0, last).replaceAll(/[.,]/gu, "")}.${digits.slice(last + 1)}`
-}
-
-const amountOf = (cell: Cell | undefined): string | undefined => {
-  const text =
-    typeof cell === "number"
-      ? // a decimal again: without exponent, which amounts are too small for
-        Number(cell.toPrecision(exactDigits)).toString()
-      : plainAmount(textOf(cell))
-  const amount = parseDecimal(text)
-  return amount && toFixed(amount, 2)
+const amountOf = (cell: CellValue | undefined): string | undefined => {
+  const amount = decimalOf(cell)
+  return amount && toFixed(BigDecimal.fromStringUnsafe(amount), 2)
 }
 
 /** Whether an issuer as written is this NIT. A NIT with a digit too many may be written without its check digit. */
@@ -136,7 +90,7 @@ const otherNit = (nit: string, listedNit: string): Localized => ({
 })
 
 /** Reads all rows: finds the headings, then collects the documents below them. */
-const readRows = async (rows: ReturnType<typeof streamXlsxRows>, nit: string | undefined): Promise<ListingResult> => {
+const readRows = async (rows: SheetRows, nit: string | undefined): Promise<ListingResult> => {
   const counts = { issued: 0, received: 0, events: 0, others: 0 }
   const issued = collectPages<ListedDocument>()
   const received = collectPages<ListedDocument>()

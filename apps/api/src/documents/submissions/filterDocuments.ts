@@ -1,7 +1,8 @@
-import type { documentMailStates, sortKeys } from "@radicar/contract/inner/ledger"
+import type { mailFilters, sortKeys } from "@radicar/contract/inner/ledger"
 import type { SqlClient, Statement } from "effect/sql"
 import type { FilingEnvironment } from "../../platform/AuthorityEndpoints.ts"
 import { firstIdOf, uuidArray } from "../../platform/database/records.ts"
+import { taxConditions, type TaxIdentity } from "./statedTax.ts"
 import { isFinal, type SubmissionState, submissionStates } from "./submissionStates.ts"
 
 /** Filter by the facts of documents. */
@@ -19,12 +20,18 @@ export interface FactsFilter {
   readonly counterparty?: string
   /** Serial number of the certificate that signed, in decimal digits. */
   readonly certificate?: string
+  /** A tax that a document states. */
+  readonly tax?: TaxIdentity
   /** Search text: words of the counterparty's name, or the beginning of its identification, of a number or of a key. */
   readonly search?: string
 }
 
 /** State of a document's e-mail to filter by. */
-type MailFilter = (typeof documentMailStates)[number]
+type MailFilter = (typeof mailFilters)[number]
+
+/** States that a filter by e-mail names. */
+export const mailStatesOf = (mail: MailFilter): ReadonlyArray<string> =>
+  mail === "undelivered" ? ["failed", "bounced"] : [mail]
 
 /** Filter of documents for {@link pageOfFacts} and for sums. */
 export interface DocumentFilter extends FactsFilter {
@@ -167,6 +174,7 @@ export const factConditions = (sql: Sql, filter: DocumentFilter): Fragments => {
     ...(issuedFrom === undefined ? [] : [sql`f.issue_date >= ${issuedFrom}::text::date`]),
     ...(issuedTo === undefined ? [] : [sql`f.issue_date <= ${issuedTo}::text::date`]),
     ...amountConditions(sql, filter),
+    ...taxConditions(sql, "f", filter.tax),
     ...(certificate === undefined ? [] : [sql`f.certificate = ${certificate}::text::numeric`]),
     ...(counterparty === undefined ? [] : [sql`f.counterparty in (${partiesOf(sql, companyId, counterparty)})`])
   ]
@@ -181,7 +189,8 @@ export const needsFacts = (filter: FactsFilter): boolean =>
     filter.issuedTo,
     filter.amountFrom,
     filter.amountTo,
-    filter.counterparty
+    filter.counterparty,
+    filter.tax
   ].some((value) => value !== undefined)
 
 /** Whether a filter names states, and only those of rejected, refused and open documents. */
@@ -220,7 +229,7 @@ export const mailCondition = (sql: Sql, { companyId, mail }: DocumentFilter, all
   return [
     mail === "none"
       ? sql`not exists (${ofDocument} ${fence})`
-      : sql`exists (${ofDocument} and m.state = ${mail} ${fence})`
+      : sql`exists (${ofDocument} and ${sql.in("m.state", mailStatesOf(mail))} ${fence})`
   ]
 }
 

@@ -6,6 +6,7 @@ import {
   isAboutCorrections,
   type Fragments,
   mailCondition,
+  mailStatesOf,
   namedIds,
   ofCompany,
   ofPrefix,
@@ -15,6 +16,7 @@ import {
   type SubmissionFilter
 } from "./filterDocuments.ts"
 import { isByDay, matchesSearch } from "./searchSubmissions.ts"
+import { columnsOfTax } from "./statedTax.ts"
 import { isFinal, type SubmissionState, submissionStates } from "./submissionStates.ts"
 
 /** Statuses in the order in which a list is sorted by them: first what a person has to correct. */
@@ -139,17 +141,25 @@ const fromPeriod = (sql: Sql, filter: SubmissionFilter, columns: Statement.Fragm
     conditions: [
       ...factConditions(sql, withStates ? ofAnyState : wanted),
       ...(withStates ? [sql`coalesce(standing.state, 'accepted') in ${sql.in(states)}`] : []),
-      ...(filter.mail === undefined ? [] : [sql`coalesce(mailed.state, 'none') = ${filter.mail}`])
+      ...(filter.mail === undefined
+        ? []
+        : [sql`coalesce(mailed.state, 'none') in ${sql.in(mailStatesOf(filter.mail))}`])
     ]
   }
 }
 
 /** The source of a page: the few documents with a state of the e-mail, all of a period, or all. */
 const sourceOf = Effect.fnUntraced(function* (sql: Sql, filter: SubmissionFilter) {
-  const { certificate, companyId, mail, sort } = filter
-  const columns = sql.literal(certificate === undefined ? readColumns : `${readColumns}, certificate`)
+  const { certificate, companyId, mail, sort, tax } = filter
+  const columns = sql.literal(
+    [
+      readColumns,
+      ...(certificate === undefined ? [] : ["certificate"]),
+      ...(tax === undefined ? [] : columnsOfTax(tax))
+    ].join(", ")
+  )
   if (mail !== undefined && mail !== "none") {
-    const mailed = sql`from mail_states where company_id = ${companyId} and state = ${mail}`
+    const mailed = sql`from mail_states where company_id = ${companyId} and ${sql.in("state", mailStatesOf(mail))}`
     const more = yield* sql`select ${mailed} offset ${fewMailed} limit 1`
     if (more.length === 0)
       return fromAll(

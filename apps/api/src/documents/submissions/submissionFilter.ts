@@ -11,6 +11,7 @@ import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 import type { DocumentFilter, ListFilter, SortKey } from "./filterDocuments.ts"
 import { statusRank } from "./pageOfLedger.ts"
 import type { Submission } from "./Submission.ts"
+import { readTax } from "./statedTax.ts"
 import { type SubmissionState, submissionStates } from "./submissionStates.ts"
 
 const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
@@ -107,7 +108,8 @@ const documentFilter = Effect.fnUntraced(function* (
     environment,
     issuedFrom,
     issuedTo,
-    submissionIds
+    submissionIds,
+    tax
   } = facts
   const filter: DocumentFilter = {
     companyId,
@@ -126,7 +128,8 @@ const documentFilter = Effect.fnUntraced(function* (
       currency,
       environment,
       issuedFrom,
-      issuedTo
+      issuedTo,
+      tax: tax === undefined ? undefined : readTax(tax)
     })
   }
   return filter

@@ -1,10 +1,11 @@
 import { type TaxPartName, taxParts } from "@radicar/contract/inner/taxReport"
 import { bookingOf, typesOfBook } from "@radicar/domain/inner/documentRegistry"
 import { type FactSumName, listedTaxes } from "@radicar/domain/inner/facts/factSums"
-import { Effect, String } from "effect"
+import { Effect } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import type { FilingEnvironment } from "../../platform/AuthorityEndpoints.ts"
 import { recordOf, type Row, storageTransaction } from "../../platform/database/records.ts"
+import { columnOf, hasOtherTaxes, otherTaxes, taxColumns, type TaxIdentity } from "../submissions/statedTax.ts"
 import { exchangeRate, inHashTables, inPesos, replacedPayrolls } from "../submissions/summarizeSubmissions.ts"
 
 type Sql = SqlClient.SqlClient
@@ -15,14 +16,6 @@ export interface TaxPeriod {
   readonly environment: FilingEnvironment
   readonly issuedFrom: string
   readonly issuedTo: string
-}
-
-/** A tax at one rate, a withholding, or what the law excludes. */
-export interface TaxIdentity {
-  /** Code of the tax; `undefined` for excluded lines. */
-  readonly code: string | undefined
-  /** Percentage of IVA; `undefined` for other taxes. */
-  readonly rate: string | undefined
 }
 
 /** A tax of the documents of one type in one part; amounts are decimals in pesos, as the documents state them. */
@@ -43,31 +36,6 @@ export interface TypeSums {
   readonly withoutTaxes: number
   readonly taxes: ReadonlyArray<TaxSum>
 }
-
-/** Columns of documents that state a tax. */
-interface TaxColumns extends TaxIdentity {
-  readonly base?: FactSumName
-  readonly amount?: FactSumName
-}
-
-const { iva, ...othersListed } = listedTaxes
-
-/** Code for all taxes that have no code among {@link listedTaxes}. */
-const otherTaxes = "ZZ"
-
-const taxColumns: ReadonlyArray<TaxColumns> = [
-  { code: iva, rate: "19.00", base: "base19", amount: "iva19" },
-  { code: iva, rate: "5.00", base: "base5", amount: "iva5" },
-  { code: iva, rate: "0.00", base: "exempt" },
-  { code: undefined, rate: undefined, base: "excluded" },
-  ...(Object.keys(othersListed) as ReadonlyArray<keyof typeof othersListed>).map((name) => ({
-    code: listedTaxes[name],
-    rate: undefined,
-    amount: name,
-    ...(name === "inc" ? { base: "incBase" as const } : {})
-  })),
-  { code: otherTaxes, rate: undefined, amount: "otherTaxes" }
-]
 
 /** Documents to add up, with the columns of `document_facts`, as rows `f`. */
 interface Source {
@@ -135,14 +103,6 @@ const receivedDocuments = (sql: Sql, period: TaxPeriod): Source => ({
   isWithoutTaxes: sql`f.sums = '{}'`
 })
 
-/**
- * Condition that the columns lack a part of a document's taxes: it is in a foreign currency, or has IVA at another
- * rate. Two indexes have these documents.
- */
-const hasOtherTaxes = "(f.currency <> 'COP' or coalesce(f.iva, 0) <> coalesce(f.iva19, 0) + coalesce(f.iva5, 0))"
-
-const columnOf = String.camelToSnake
-
 /** Sums of the documents whose columns have all their taxes, one row for each part and type. */
 const columnSums = (sql: Sql, { conditions, ctes, isWithoutTaxes, part, table }: Source) => {
   const names = [
@@ -157,7 +117,7 @@ const columnSums = (sql: Sql, { conditions, ctes, isWithoutTaxes, part, table }:
     with ${ctes}
     select ${part} as part, f.document_type as type, count(*)::int as documents, coalesce(sum(f.total), 0)::text as total,
       (count(*) filter (where ${isWithoutTaxes}))::int as without_taxes, ${sql.literal(sums.join(", "))}
-    from ${table} where ${sql.and(conditions)} and ${sql.literal(hasOtherTaxes)} is not true group by 1, 2`
+    from ${table} where ${sql.and(conditions)} and ${sql.literal(hasOtherTaxes("f"))} is not true group by 1, 2`
 }
 
 /**
@@ -171,9 +131,9 @@ const detailSums = (sql: Sql, { conditions, ctes, part, table }: Source) => {
       select f.id, ${part} as part, f.document_type as type, f.total, f.excluded, f.currency <> 'COP' as is_foreign,
         case f.currency when 'COP' then 1 else ${sql.literal(exchangeRate)} end as rate,
         coalesce(f.details -> 'taxes', '[]') || coalesce(f.details -> 'withholdings', '[]') as taxes
-      from ${table} where ${sql.and(conditions)} and ${sql.literal(hasOtherTaxes)}),
+      from ${table} where ${sql.and(conditions)} and ${sql.literal(hasOtherTaxes("f"))}),
     read_taxes as (
-      select read.*, tax.code, case tax.code when ${sql.literal(`'${iva}'`)} then tax.rate end as tax_rate, tax.base, tax.amount
+      select read.*, tax.code, case tax.code when ${sql.literal(`'${listedTaxes.iva}'`)} then tax.rate end as tax_rate, tax.base, tax.amount
       from read cross join lateral jsonb_to_recordset(taxes) as tax (code text, rate text, base numeric, amount numeric)
       union all select read.*, null, null, excluded, null from read where excluded is not null)
     select part, type, null as kind, null as code, null as rate, count(*)::int as documents, null as base,
@@ -236,7 +196,7 @@ const ofDetailRow = (row: Row): TypeSums => {
   const sums = { part: partOf(part, type), type, withoutTaxes: 0 }
   if (kind === undefined) return { ...sums, documents, total: amount ?? "0", withoutRate, taxes: [] }
   // as the columns: the bases of other taxes are of no use
-  const hasBase = code === undefined || code === iva || code === listedTaxes.inc
+  const hasBase = code === undefined || code === listedTaxes.iva || code === listedTaxes.inc
   const tax = {
     code: listedCodes.has(code) ? code : otherTaxes,
     rate,

@@ -6,7 +6,8 @@ import { sum, toExact } from "@radicar/domain/inner/number/Decimal"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { BigDecimal } from "effect"
 import { withoutUndefined } from "../../platform/withoutUndefined.ts"
-import type { TaxIdentity, TaxSum, TypeSums } from "./addUpTaxes.ts"
+import type { TaxIdentity } from "../submissions/statedTax.ts"
+import type { TaxSum, TypeSums } from "./addUpTaxes.ts"
 
 type TaxPart = TaxReport["parts"][number]
 type TaxLine = TaxPart["lines"][number]

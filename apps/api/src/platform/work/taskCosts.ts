@@ -29,12 +29,14 @@ export const taskCosts = {
   readFiled: { first: 250, perMiB: 1400 },
   readInvoice: { first: 50, perMiB: 190 },
   readListing: { first: 300, perMiB: 2300 },
+  readSales: { first: 300, perMiB: 3000 },
   readPicture: { first: 600, perMiB: 25 },
   reportOf: { first: 100, perMiB: 190 },
   signLarge: { first: 50, perMiB: 10 },
   splitTestSet: { first: 50, perMiB: 60 },
   writeBundle: { first: 50, perMiB: 50 },
-  writeExportRows: { first: 100, perMiB: 50 }
+  writeExportRows: { first: 100, perMiB: 50 },
+  writeSales: { first: 100, perMiB: 100 }
 } as const satisfies Readonly<Record<string, TaskCost>>
 
 /** Name of a task of the service. */

@@ -268,6 +268,12 @@ export const storageCalls = {
   "list-counterparty": list({ counterparty: "222222222222" }),
   "list-accepted-of-counterparty": list({ counterparty: "222222222222", states: ["accepted"] }),
   "list-rejected-of-counterparty": list({ counterparty: "222222222222", states: ["rejected"] }),
+  "list-tax": list({
+    ...year,
+    documentTypes: ["01"],
+    states: ["accepted"],
+    tax: { code: "01", rate: "5.00" }
+  }),
   "list-issued": list({ issuedFrom: "2023-06-01", issuedTo: "2023-07-31" }),
   "list-issued-deep": list(({ submissions }, turn) => ({
     issuedFrom: "2022-01-01",
@@ -396,6 +402,7 @@ export const storageCalls = {
   "inbox-state": inboxList({ states: ["received"] }),
   "inbox-warnings": inboxList({ hasWarning: true }),
   "inbox-supplier": inboxList(({ received }, turn) => ({ counterparty: at(received, turn).supplier })),
+  "inbox-tax": inboxList({ ...year, tax: { code: "01", rate: "5.00" } }),
   "inbox-issued": inboxList({ issuedFrom: "2023-06-01", issuedTo: "2023-06-30" }),
   "inbox-amount": inboxList({ amountFrom: "5950", amountTo: "5960.00" }),
   "inbox-term": inboxList({ states: ["goodsReceived"], termTo: "2026-01-15" }),
