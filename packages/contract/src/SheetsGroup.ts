@@ -1,4 +1,8 @@
 import { described } from "@radicar/domain/inner/rules/described"
+import { wholeNumber } from "@radicar/domain/inner/number/wireNumber"
+import { text } from "@radicar/domain/inner/wire/text"
+import { wireList } from "@radicar/domain/inner/wire/wireList"
+import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
@@ -118,30 +122,35 @@ export const Sheet = Schema.Struct({
 /** A value of the schema {@link Sheet}. */
 export type Sheet = typeof Sheet.Type
 
+/** Largest sheet in octets: five thousand invoices of ten lines have some 4 MiB. */
+export const maximumSheetOctets = 8 * 1024 * 1024
+
+/** Why the sale of a row was not filed. */
+const SheetReason = wireStruct("SheetReason", {
+  row: described(
+    wholeNumber({ identifier: "SheetRow", description: "Number of a row.", minimum: 1, maximum: 1_048_576 }),
+    {
+      en: "Number of the row in the sheet, as Excel shows it: 2.",
+      es: "Número de la fila en la hoja, como lo muestra Excel: 2."
+    }
+  ),
+  text: described(text(2000), {
+    en: "Why the sale of this row was not filed, in words for people.",
+    es: "Por qué no se radicó la venta de esta fila, en palabras para personas."
+  })
+})
+
 /** A sheet to return with its results. */
-export const SheetAnswer = Schema.Struct({
-  Content: described(Schema.String, {
+export const SheetAnswer = wireStruct("SheetAnswer", {
+  content: described(text((maximumSheetOctets / 3) * 4 + 4), {
     en: "The Excel file (.xlsx) in base64, as it was read.",
     es: "El archivo de Excel (.xlsx) en base64, como se leyó."
   }),
-  Reasons: described(
-    Schema.optionalKey(
-      Schema.Array(
-        Schema.Struct({
-          Row: row,
-          Text: described(Schema.String, {
-            en: "Why the sale of this row was not filed, in words for people.",
-            es: "Por qué no se radicó la venta de esta fila, en palabras para personas."
-          })
-        })
-      )
-    ),
-    {
-      en: "Reasons found by dry runs and filings, for the last column. Absent: none.",
-      es: "Motivos que dieron las revisiones y radicaciones, para la última columna. Ausente: ninguno."
-    }
-  )
-}).annotate({ identifier: "SheetAnswer" })
+  reasons: described(Schema.optionalKey(wireList(SheetReason, { maximum: 50_000 })), {
+    en: "Reasons found by dry runs and filings, for the last column. Absent: none.",
+    es: "Motivos que dieron las revisiones y radicaciones, para la última columna. Ausente: ninguno."
+  })
+})
 
 const { companyId, isTest } = FilingQuery
 

@@ -2,7 +2,7 @@ import { isTrue } from "@radicar/contract/inner/FilingQuery"
 import { UnreadableDocument, UnsupportedMediaType } from "@radicar/contract/inner/problem/problems"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { listingContentTypes } from "@radicar/contract/inner/Reconciliation"
-import { SheetAnswer } from "@radicar/contract/inner/SheetsGroup"
+import { maximumSheetOctets, SheetAnswer } from "@radicar/contract/inner/SheetsGroup"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { submissionAdvice } from "@radicar/domain/inner/submission/submissionAdvice"
 import { Effect } from "effect"
@@ -19,9 +19,6 @@ import { readAll } from "../../platform/database/records.ts"
 import { HeavyWork, tooCostly } from "../../platform/work/HeavyWork.ts"
 import { readSales } from "./readSales.ts"
 import { salesTemplate, writeSales } from "./writeSales.ts"
-
-/** Largest sheet in octets: five thousand invoices of ten lines have some 4 MiB. */
-const maximumSheetOctets = 8 * 1024 * 1024
 
 /** Largest body of an answer: the sheet in base64, and a reason for each row. */
 const maximumAnswerOctets = 24 * 1024 * 1024
@@ -164,8 +161,8 @@ export const SheetsLive = HttpApiBuilder.group(
         Effect.fn("SheetAnswer")(function* ({ query, request }) {
           const { companyId, isTest } = query
           yield* requireCompany(companyId)
-          const { Content, Reasons = [] } = yield* readResource(request, SheetAnswer, maximumAnswerOctets)
-          const { faults, headings, rows } = yield* read(Uint8Array.from(Buffer.from(Content, "base64")))
+          const { content, reasons: given = [] } = yield* readResource(request, SheetAnswer, maximumAnswerOctets)
+          const { faults, headings, rows } = yield* read(Uint8Array.from(Buffer.from(content, "base64")))
           const language = yield* CallerLanguage
           const references = [...new Set(rows.map(({ reference }) => reference).filter((text) => text !== ""))]
           const records = yield* recordsOf(companyId, environmentOf(isTest), references)
@@ -175,7 +172,7 @@ export const SheetsLive = HttpApiBuilder.group(
                 row,
                 text: cell === undefined ? message : `${cell}: ${message}`
               })),
-              ...Reasons.map(({ Row, Text }) => ({ row: Row, text: Text }))
+              ...given
             ],
             ({ row }) => row
           )

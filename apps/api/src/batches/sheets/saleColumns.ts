@@ -46,14 +46,18 @@ const day: ReadCell = (cell) => {
 
 /** Decimals as the cell has them. A spreadsheet keeps 15 digits: what has more was changed before it came here. */
 const decimal: ReadCell = (cell) => {
+  const isTooLong =
+    typeof cell === "number"
+      ? Math.abs(cell) >= 10 ** exactDigits
+      : /^[\d.,$\s]+$/u.test(textOf(cell)) && textOf(cell).replaceAll(/\D/gu, "").length > exactDigits
+  if (isTooLong)
+    return fault(
+      "The amount has more than 15 digits, which Excel does not keep.",
+      "El valor tiene más de 15 dígitos, que Excel no conserva."
+    )
   const value = decimalOf(cell)
-  if (value === undefined || value.startsWith("-"))
-    return fault("Expected: an amount such as 28500.50.", "Se esperaba: un valor como 28500,50.")
-  return value.replace(".", "").replace(/^0+/u, "").length > exactDigits
-    ? fault(
-        "The amount has more than 15 digits, which Excel does not keep.",
-        "El valor tiene más de 15 dígitos, que Excel no conserva."
-      )
+  return value === undefined || value.startsWith("-")
+    ? fault("Expected: an amount such as 28500.50.", "Se esperaba: un valor como 28500,50.")
     : { value }
 }
 
@@ -177,7 +181,7 @@ export const saleColumns: ReadonlyArray<SaleColumn> = [
     of: "sale",
     field: "CustomerParty.Id",
     read: identification,
-    example: ["800.199.436-5"]
+    example: ["800.199.436-4"]
   },
   {
     key: "buyerName",
