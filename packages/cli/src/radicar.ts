@@ -42,6 +42,7 @@ const commandTable = [
     commands: {
       ...documentCommands,
       submit: async () => (await import("./commands/submit.ts")).submitCommand,
+      sheet: async () => (await import("./commands/sheet.ts")).sheetCommand,
       testset: async () => (await import("./commands/testset.ts")).testsetCommand
     }
   },

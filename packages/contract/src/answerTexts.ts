@@ -45,6 +45,12 @@ const successTexts: Readonly<Record<string, Localized>> = {
     "The differences between the listing and the record.",
     "Las diferencias entre el listado y lo radicado."
   ),
+  SheetTemplate: text("The template.", "La plantilla."),
+  Sheet: text(
+    "The sales of the sheet, and the faults of its rows.",
+    "Las ventas de la hoja y las fallas de sus filas."
+  ),
+  SheetAnswer: text("The sheet with its results.", "La hoja con sus resultados."),
   fileLinkOpen: text("The file.", "El archivo."),
   HealthGetLive: text("The process answers.", "El proceso responde."),
   HealthGetReady: text("The service can do its work.", "El servicio puede hacer su trabajo."),

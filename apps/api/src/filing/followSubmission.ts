@@ -45,7 +45,7 @@ const openFor = ({ createdAt, state, testSetId }: Submission) =>
   })
 
 /** Busy until a lease of `remaining` milliseconds ends, plus half a second for safety. */
-const busy = (remaining: number): Outcome => ({ _tag: "busy", within: Duration.millis(Math.max(remaining, 0) + 500) })
+const busy = (remaining: number): Outcome => ({ _tag: "busy", within: Duration.millis(remaining + 500) })
 
 /** Follows up a submission once: sends it, or queries its outcome. */
 export const followSubmission = Effect.gen(function* () {
@@ -86,11 +86,13 @@ export const followSubmission = Effect.gen(function* () {
       if (inquired === undefined) return left
       return isFinal(inquired.state) ? settled : open
     }
+    // a failure is logged where it happens; the next attempt is due to what is recorded now
     yield* Effect.result(delivery.deliver(submission, retained.success.value, endpoint, "worker"))
     const after = yield* submissions.get(submissionId)
     const { state } = after
     const again = yield* leaseOf(after)
-    if (again !== undefined) return busy(again)
+    // a lease that a dead process left, and that this attempt did not take, is no reason to hurry
+    if (again !== undefined && again > 0) return busy(again)
     if (!isFinal(state)) return yield* openFor(after)
     yield* logInfo({
       en: "An open filing was settled",

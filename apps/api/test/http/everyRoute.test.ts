@@ -43,6 +43,7 @@ const queries: ReadonlyArray<readonly [path: RegExp, query: string]> = [
   [/^\/v1\/inbox/u, "companyId=1"],
   [/^\/v1\/(?:certificates(?:\/\{id\})?|submissions(?:\/(?:summary|reconcile))?)\/?$/u, "companyId=1"],
   [/^\/v1\/rips/u, "companyId=1"],
+  [/^\/v1\/sheets(?:\/answer)?\/?$/u, "companyId=1"],
   [/^\/v1\/files\/archive/u, "companyId=1"],
   [/\/print\/preview$/u, `uuid=${uuid}`],
   [/^\/v1\/files\/(?:pdf|xml|url)/u, `uuid=${uuid}`],
@@ -53,6 +54,7 @@ const withoutQuery = [
   /^\/v1\/authority\/status/u,
   /^\/v1\/documents\/read/u,
   /^\/v1\/mails\/bounces/u,
+  /^\/v1\/sheets\/template/u,
   /^\/v1\/(?:tokens|companies|providers|audit|webhooks|webhook-deliveries|notices)/u,
   /^\/v1\/submissions\/(?:\{id\}|retry)/u
 ]
@@ -70,7 +72,8 @@ const ofNoCompany: ReadonlyArray<string> = [
   "/v1/documents/read",
   "/v1/notices",
   "/v1/notices/companies",
-  "/v1/providers"
+  "/v1/providers",
+  "/v1/sheets/template"
 ]
 
 /** The scope that each route needs, first match; `any`: whatever a token has. */
@@ -80,7 +83,7 @@ const needed: ReadonlyArray<readonly [route: RegExp, scope: string]> = [
   [/ \/v1\/audit/u, "audit:read"],
   [/^GET \/v1\/inbox/u, "inbox:read"],
   [/ \/v1\/inbox/u, "inbox:write"],
-  [/ \/v1\/mails\/caught/u, "documents:write"],
+  [/ \/v1\/(?:mails\/caught|sheets)/u, "documents:write"],
   [/^GET /u, "documents:read"],
   [/ \/v1\/(?:documents\/read|rips|files\/archive|submissions\/reconcile)/u, "documents:read"],
   [/\/print\/preview$/u, "documents:read"],

@@ -563,6 +563,13 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
         const listing = yield* call("SubmissionExport", { ...as, query: "companyId=1&format=xlsx&layout=dian" })
         const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         yield* call("SubmissionReconcile", { ...as, query: "companyId=1", type, body: listing.bytes })
+        const template = yield* call("SheetTemplate", as)
+        yield* call("SheetRead", { ...as, query: "companyId=1", type, body: template.bytes })
+        yield* call("SheetAnswer", {
+          ...as,
+          query: "companyId=1",
+          body: { Content: Buffer.from(template.bytes).toString("base64") }
+        })
         yield* call("SubmissionGetItem", { ...as, at: uuid })
         yield* call("SubmissionRetry", { ...as, at: uuid })
         for (const at of [uuid, rejected]) {

@@ -53,8 +53,25 @@ export const fileResultText = (file: FileResult, layout: Layout): string => {
 const part = (count: number, word: Localized): Localized | undefined =>
   count === 0 ? undefined : { en: `${count} ${word.en}`, es: `${count} ${word.es}${count === 1 ? "" : "s"}` }
 
-/** Text with the outcome of a batch, and advice on what to do next. */
-export const batchSummaryText = (tally: Tally, journal: string, { columns, paint, say }: Layout): string => {
+/** Name of what a batch files: one, and several. */
+type Unit = readonly [one: Localized, several: Localized]
+
+const files: Unit = [
+  { en: "file", es: "archivo" },
+  { en: "files", es: "archivos" }
+]
+
+const invoices: Unit = [
+  { en: "invoice", es: "factura" },
+  { en: "invoices", es: "facturas" }
+]
+
+/** Text with the counts of a batch. */
+export const batchCountsText = (
+  tally: Tally,
+  { paint, say }: Pick<Layout, "paint" | "say">,
+  unit = invoices
+): string => {
   const { counts, done, of, resumed } = tally
   const open = counts.processing + counts.pending + counts.unknown
   const parts = [
@@ -65,8 +82,17 @@ export const batchSummaryText = (tally: Tally, journal: string, { columns, paint
     of > done ? { en: `${of - done} not tried`, es: `${of - done} sin intentar` } : undefined
   ].flatMap((each) => (each === undefined ? [] : [say(each)]))
   const resumedText = say({ en: ` (${resumed} already known)`, es: ` (${resumed} ya conocidos)` })
-  const isAll = counts.submitted === of
-  const colour = isAll ? paint.green : paint.yellow
+  const colour = counts.submitted === of ? paint.green : paint.yellow
+  const name = unit[of === 1 ? 0 : 1]
+  const shares = say({ en: `${done} of ${of} ${name.en}`, es: `${done} de ${of} ${name.es}` })
+  return `${colour(shares)}: ${parts.join(", ")}${resumed > 0 ? resumedText : ""}`
+}
+
+/** Text with the outcome of a batch of files, and advice on what to do next. */
+export const batchSummaryText = (tally: Tally, journal: string, layout: Layout): string => {
+  const { columns, say } = layout
+  const { counts, done, of } = tally
+  const open = counts.processing + counts.pending + counts.unknown
   const isOver = done === of && open === 0
   const advice = isOver
     ? say({
@@ -77,8 +103,6 @@ export const batchSummaryText = (tally: Tally, journal: string, { columns, paint
         en: `Run the same command with --resume: it continues with ${journal} and files nothing twice.`,
         es: `Repita el comando con --resume: continúa con ${journal} y no radica nada dos veces.`
       })
-  return [
-    `${colour(say({ en: `${done} of ${of} ${of === 1 ? "file" : "files"}`, es: `${done} de ${of} ${of === 1 ? "archivo" : "archivos"}` }))}: ${parts.join(", ")}${resumed > 0 ? resumedText : ""}`,
-    ...(isAll ? [] : wrapText(advice, columns))
-  ].join("\n")
+  const text = batchCountsText(tally, layout, files)
+  return counts.submitted === of ? text : [text, ...wrapText(advice, columns)].join("\n")
 }

@@ -3,6 +3,7 @@ import { JsonNumber, type JsonObject, writeJson } from "@radicar/domain/inner/js
 import type { SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
 import { connectionFailureOf } from "@radicar/http-client/inner/connectionFailureOf"
 import type { FilingOperation, SubmitError } from "@radicar/http-client/inner/Submit"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect, type FileSystem, type Option, type Redacted, Result, type Stdio } from "effect"
 import { hash } from "node:crypto"
 import { rulesBroken, withTotalsHint } from "../document/judgeDocument.ts"
@@ -43,6 +44,46 @@ const statesNumber = (body: JsonObject): boolean => {
   return Number(number instanceof JsonNumber ? number.text : number) > 0
 }
 
+/** Outcome of a document that was not filed, or whose outcome is not known. */
+export const failedResult = (
+  file: string,
+  { exitCode, hint, listed, reason, text }: Failure,
+  status: BatchStatus,
+  say: (text: Localized) => string
+): FileResult => ({
+  file,
+  status,
+  problem: {
+    code: reason,
+    exitCode,
+    message: say(text),
+    ...(hint === undefined ? {} : { hint: say(hint) }),
+    ...listed
+  }
+})
+
+/** Outcome of a document by the service's answer; `file` names it, a file or a sale of a sheet. */
+export const filedResult = (
+  file: string,
+  answer: Result.Result<SubmissionResult, SubmitError>,
+  { complete, say, url }: Pick<BatchRun, "complete" | "url"> & { readonly say: (text: Localized) => string }
+): Filed => {
+  if (Result.isSuccess(answer)) {
+    const { document, id, status } = answer.success
+    return { result: { file, status, id, uuid: document.uuid, result: answer.success }, isHopeless: false }
+  }
+  const { failure: error } = answer
+  return {
+    result: failedResult(
+      file,
+      withTotalsHint(submissionFailure(error, url), complete),
+      isOpen(error) ? "unknown" : "failed",
+      say
+    ),
+    isHopeless: error._tag === "Unauthorized" || error._tag === "Forbidden"
+  }
+}
+
 /** Whether the document may have been filed despite the error. */
 const isOpen = (error: SubmitError): boolean =>
   error._tag === "ServiceUnavailable" ||
@@ -72,46 +113,25 @@ export const fileOne = Effect.fn("fileOne")(function* (
 ): Effect.fn.Return<Filed, Failure, FileSystem.FileSystem | Stdio.Stdio | Output> {
   const { say } = yield* Output
   const { complete, journal, submit, url } = filing
-  const failed = ({ exitCode, hint, listed, reason, text }: Failure, status: BatchStatus): FileResult => ({
-    file: path,
-    status,
-    problem: {
-      code: reason,
-      exitCode,
-      message: say(text),
-      ...(hint === undefined ? {} : { hint: say(hint) }),
-      ...listed
-    }
-  })
+  const failed = (failure: Failure): FileResult => failedResult(path, failure, "failed", say)
   const read = yield* Effect.result(readInput(path))
-  if (Result.isFailure(read)) return { result: failed(read.failure, "failed"), isHopeless: false }
+  if (Result.isFailure(read)) return { result: failed(read.failure), isHopeless: false }
   const sha256 = hash("sha256", read.success)
   const record = journal.records.get(name)
   const change = record === undefined ? undefined : changedSince(record, sha256, path)
-  if (change !== undefined) return { result: failed(change, "failed"), isHopeless: false }
+  if (change !== undefined) return { result: failed(change), isHopeless: false }
   if (record?.event === "ended" && record.sha256 === sha256 && isFinalStatus(record.status)) {
     const { id, status, uuid } = record
     const identifiers = { ...(id === undefined ? {} : { id }), ...(uuid === undefined ? {} : { uuid }) }
     return { result: { file: path, status, ...identifiers, resumed: true }, isHopeless: false }
   }
   const body = yield* Effect.result(prepared(read.success, path, filing))
-  if (Result.isFailure(body)) return { result: failed(body.failure, "failed"), isHopeless: false }
+  if (Result.isFailure(body)) return { result: failed(body.failure), isHopeless: false }
   const key = body.success.isNumbered ? undefined : `radicar-${hash("sha256", `${journal.batch}\n${name}\n${sha256}`)}`
   yield* journal.append({ event: "started", file: name, sha256 })
   const answer = yield* Effect.result(submit(body.success.operation, body.success.sent, key))
-  const result: FileResult = Result.isSuccess(answer)
-    ? {
-        file: path,
-        status: answer.success.status,
-        id: answer.success.id,
-        uuid: answer.success.document.uuid,
-        result: answer.success
-      }
-    : failed(
-        withTotalsHint(submissionFailure(answer.failure, url), complete),
-        isOpen(answer.failure) ? "unknown" : "failed"
-      )
-  const { id, problem, status, uuid } = result
+  const filed = filedResult(path, answer, { complete, say, url })
+  const { id, problem, status, uuid } = filed.result
   yield* journal.append({
     event: "ended",
     file: name,
@@ -121,6 +141,5 @@ export const fileOne = Effect.fn("fileOne")(function* (
     ...(uuid === undefined ? {} : { uuid }),
     ...(problem === undefined ? {} : { problem: { code: problem.code, message: problem.message } })
   })
-  const tag = Result.isFailure(answer) ? answer.failure._tag : undefined
-  return { result, isHopeless: tag === "Unauthorized" || tag === "Forbidden" }
+  return filed
 })

@@ -10,6 +10,7 @@ import { batchSummaryText, fileResultText } from "../batch/batchText.ts"
 import { type Filed, fileOne } from "../batch/fileOne.ts"
 import { defaultJournal, filesOf } from "../batch/filesOf.ts"
 import { startProgress } from "../batch/Progress.ts"
+import { isSheet, submitSheet } from "../batch/submitSheet.ts"
 import { runBatch, stoppable } from "../batch/runBatch.ts"
 import { batchOutcome, counted, emptyTally } from "../batch/Tally.ts"
 import { readCertificateFile } from "../certificate/readCertificate.ts"
@@ -55,8 +56,8 @@ export const submitCommand = Command.make(
   "submit",
   {
     paths: argument("path", {
-      en: "JSON bodies, or directories whose *.json are filed by name",
-      es: "Cuerpos JSON, o carpetas cuyos *.json se radican por nombre"
+      en: "JSON bodies, directories whose *.json are filed by name, or one sheet of sales (.xlsx)",
+      es: "Cuerpos JSON, carpetas cuyos *.json se radican por nombre, o una hoja de ventas (.xlsx)"
     }).pipe(Argument.variadic({ min: 1 })),
     concurrency: wholeNumber(
       "concurrency",
@@ -84,22 +85,59 @@ export const submitCommand = Command.make(
       },
       typeName
     ),
+    yes: toggle("yes", {
+      en: "Files the sales of a sheet without a question",
+      es: "Radica las ventas de una hoja sin preguntar"
+    }),
     service: { url, tokenFile, companyId, providerId, test, contingency, complete: completeFlag },
     certificate: certificateFlags
   },
-  Effect.fn("submit")(function* ({ certificate, concurrency, paths, resume, service, type, ...flags }) {
+  Effect.fn("submit")(function* ({ certificate, concurrency, paths, resume, service, type, yes, ...flags }) {
     const output = yield* Output
+    let isStopping = false
+    const signerOf = Effect.suspend(() =>
+      Option.isNone(certificate.certificate)
+        ? Effect.undefined
+        : readCertificateFile(certificate.certificate.value, certificate)
+    )
+    const query = {
+      ...queryOf(service),
+      ...(service.contingency ? { contingency: "auto" as const } : {})
+    }
+    const fileSheet = Effect.fnUntraced(function* (sheet: string) {
+      const signer = yield* signerOf
+      const work = withClient(
+        service,
+        (client) =>
+          submitSheet(sheet, {
+            client,
+            url: service.url,
+            query: { ...query, complete: "totals" },
+            certificate: signer,
+            concurrency,
+            isConfirmed: yes,
+            isStopping: () => isStopping
+          }),
+        patient
+      )
+      const reason = yield* stoppable(work, stop)
+      if (reason !== "ok") return yield* Outcome.of(reason)
+    })
+    const stop = Effect.suspend(() => {
+      isStopping = true
+      return output.message(output.say(stopping))
+    })
     const path = yield* Path.Path
+    const [sheet = ""] = paths
+    if (paths.length === 1 && isSheet(sheet)) return yield* fileSheet(sheet)
     const files = yield* filesOf(paths)
     const file = Option.isSome(flags.journal) ? flags.journal.value : yield* defaultJournal(paths)
     const base = path.dirname(path.resolve(file))
     const nameOf = (inputFile: string) => path.relative(base, path.resolve(inputFile)).replaceAll(path.sep, "/")
-    const signer = Option.isNone(certificate.certificate)
-      ? undefined
-      : yield* readCertificateFile(certificate.certificate.value, certificate)
+    const signer = yield* signerOf
     const operation = Option.flatMap(type, operationOf)
+    const filingQuery = { ...query, ...flagsOf({ complete: service.complete }) }
     let tally = emptyTally(files.length)
-    let isStopping = false
     const work = withClient(
       service,
       (client) =>
@@ -108,11 +146,6 @@ export const submitCommand = Command.make(
           yield* Effect.mapError(client.health.live(), (error) => queryFailure(error, service.url))
           const journal = yield* openBatchJournal(file, { resume, fresh: randomUUID() })
           const progress = yield* startProgress(() => tally)
-          const query = {
-            ...queryOf(service),
-            ...(service.contingency ? { contingency: "auto" as const } : {}),
-            ...flagsOf({ complete: service.complete })
-          }
           const filing = {
             url: service.url,
             journal,
@@ -120,7 +153,10 @@ export const submitCommand = Command.make(
             operation: Option.getOrUndefined(operation),
             complete: service.complete,
             submit: (named: FilingOperation, body: string, key: string | undefined) =>
-              client.submit(named, body, { query, headers: key === undefined ? {} : { "idempotency-key": key } })
+              client.submit(named, body, {
+                query: filingQuery,
+                headers: key === undefined ? {} : { "idempotency-key": key }
+              })
           }
           const onResult = ({ result }: Filed) => {
             tally = counted(tally, result)
@@ -144,13 +180,7 @@ export const submitCommand = Command.make(
         return output.message(batchSummaryText(tally, journalPath, { columns, paint: messagePaint, say }))
       })
     )
-    yield* stoppable(
-      work,
-      Effect.suspend(() => {
-        isStopping = true
-        return output.message(output.say(stopping))
-      })
-    )
+    yield* stoppable(work, stop)
     const reason = batchOutcome(tally)
     if (reason !== "ok") return yield* Outcome.of(reason)
   }, reporting("value"))
@@ -169,6 +199,11 @@ export const submitCommand = Command.make(
         command: "radicar submit invoices/ --certificate company.p12 --resume",
         en: "Continues after an interruption or a power cut, and files nothing twice",
         es: "Continúa tras una interrupción o un corte de energía, y no radica nada dos veces"
+      },
+      {
+        command: "radicar submit sales.xlsx",
+        en: "Every sale of a sheet once, by its reference; radicar sheet template begins one",
+        es: "Cada venta de una hoja una sola vez, por su referencia; radicar sheet template empieza una"
       },
       {
         command: "radicar submit invoices/ --output ndjson > results.ndjson",

@@ -43,11 +43,9 @@ export const saleRootNames = Object.keys(saleRoots) as ReadonlyArray<SaleRootNam
 export const saleRootOf = (name: string): (typeof saleRoots)[SaleRootName] | undefined =>
   Object.hasOwn(saleRoots, name) ? saleRoots[name as SaleRootName] : undefined
 
-const [asInvoice, asCreditNote, asDebitNote] = saleRootNames.map((name) => () => name) as [
-  () => SaleRootName,
-  () => SaleRootName,
-  () => SaleRootName
-]
+const asInvoice = (): SaleRootName => "Invoice"
+const asCreditNote = (): SaleRootName => "CreditNote"
+const asDebitNote = (): SaleRootName => "DebitNote"
 
 /** Differences between the XML of one type of sale document and that of the others. */
 export interface SaleType {

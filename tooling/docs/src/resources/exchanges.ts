@@ -106,6 +106,22 @@ export const exchanges: ReadonlyArray<Exchange> = [
     notes: "What each finding means: [exports and reconciliation](../exports.md#reconciliation)."
   },
   {
+    operation: "SheetTemplate",
+    command: `${get("/v1/sheets/template")} -o sales.xlsx`
+  },
+  {
+    operation: "SheetRead",
+    command: `curl "$RADICAR_URL/v1/sheets?companyId=1" ${token} \\
+  -H "Content-Type: application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" \\
+  --data-binary @sales.xlsx`,
+    notes: "The columns, and how a sheet is filed: [sheets of sales](../batch-filing.md#from-an-excel-sheet)."
+  },
+  {
+    operation: "SheetAnswer",
+    command: `curl "$RADICAR_URL/v1/sheets/answer?companyId=1" ${token} \\
+  --json "{\\"Content\\": \\"$(base64 -w0 sales.xlsx)\\"}" -o results.xlsx`
+  },
+  {
     operation: "filePdfGetItem",
     command: `${get("/v1/files/pdf?uuid=$CUFE")} -o invoice.pdf`
   },

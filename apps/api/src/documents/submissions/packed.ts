@@ -32,6 +32,7 @@ const base64 = (octets: Uint8Array): Buffer =>
 /** The document as first recorded: files that were packed before it took the authority's bytes repeat these. */
 const firstDocument = (packing: Packing) => packing.unsent ?? packing
 
+/** Parts by name. Stored files depend on the bits and on this order: parts are only appended. */
 const parts: Readonly<
   Record<Part, { readonly bit: number; readonly read: (packing: Packing) => Uint8Array | undefined }>
 > = {
@@ -69,8 +70,8 @@ const MOST_WINDOW_LOG = 27
 const OCTETS_PER_PLACE = 6
 
 /**
- * Base-2 logarithm of the number of entries (4 octets each) in the table that finds repetitions of a dictionary. Every
- * third octet has an entry.
+ * Base-2 logarithm of the number of entries (4 octets each) in the table that finds repetitions of a dictionary:
+ * rounded up, an entry for every third to sixth octet.
  *
  * With half as many entries, the body of a document of 12 MB of random lines is stored in 6 % more octets than with an
  * entry for each third octet; with a quarter, the document is not found again. A table of 16 million entries took 64

@@ -86,7 +86,9 @@ const recordingInquiries = ({ ask, verdict }: Inquiries, { recordAnswer, settle 
 
   /** Queries a document that the authority is still processing. Nothing is sent, so no lease is needed. */
   const inquireProcessing = Effect.fnUntraced(function* (attempt: Attempt) {
+    // while the ZIP of a test set waits in the authority's queue, its answers are not about the document
     if (attempt.submission.zipKey !== "") return yield* inquire(attempt, settle)
+    // an answer to a document's own key always is; whoever asks is not its sender, so its certificate seals nothing
     const { answer, exchange: decisive } = yield* withExchange(ask(attempt))
     return Result.isSuccess(answer)
       ? yield* recordAnswer(attempt, settlementOf(answer.success), { decisive })

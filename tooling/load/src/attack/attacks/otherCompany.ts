@@ -121,7 +121,9 @@ const readingAttempts = ({ key, submission }: Possessions): Attempts => [
   ["GET", "/v1/submissions/summary?companyId=24"],
   ["GET", "/v1/submissions/taxes?companyId=24&issuedFrom=2026-01-01&issuedTo=2026-12-31"],
   ["GET", "/v1/submissions/export?companyId=24"],
-  ["POST", "/v1/submissions/reconcile?companyId=24", {}]
+  ["POST", "/v1/submissions/reconcile?companyId=24", {}],
+  ["POST", "/v1/sheets?companyId=24", {}],
+  ["POST", "/v1/sheets/answer?companyId=24", {}]
 ]
 
 /** Attempts on the other company's inbox. */

@@ -1,0 +1,111 @@
+import type { Sheet, SheetFault, SheetSale } from "@radicar/contract/inner/SheetsGroup"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
+import { sum, toExact } from "@radicar/domain/inner/number/Decimal"
+import type { RadicarOperations } from "@radicar/http-client/inner/RadicarClient"
+import type { SubmitOptions } from "@radicar/http-client/inner/Submit"
+import { BigDecimal, Effect, Option } from "effect"
+import type { Failure } from "../Failure.ts"
+import { submissionFailure } from "../service/submissionFailure.ts"
+
+/** A sale that can be filed: its body, the key that makes it one document, and what is to be paid. */
+export interface FileableSale {
+  readonly sale: SheetSale
+  readonly key: string
+  /** Decimal; absent if the service computed none. */
+  readonly total: string | undefined
+}
+
+/** What is wrong with a sheet, and the sales that can be filed. */
+export interface JudgedSales {
+  readonly sales: ReadonlyArray<FileableSale>
+  readonly faults: ReadonlyArray<SheetFault>
+}
+
+/** Path of a field without its last part: `$.Items[0].Taxes[1]` of `$.Items[0].Taxes[1].Amount`. */
+const parentOf = (path: string): string => path.replace(/(?:\.[^.[\]]*|\[\d+\])$/u, "")
+
+/** The cell of a field: its own, or that of the nearest field around it. */
+const cellOf = (cells: SheetSale["cells"], path: string): string | undefined => {
+  for (let at = path; at !== "$" && at !== ""; at = parentOf(at)) {
+    const cell = cells[at] ?? Object.entries(cells).find(([field]) => field.startsWith(`${at}.`))?.[1]
+    if (cell !== undefined) return cell
+    if (parentOf(at) === at) return undefined
+  }
+  return undefined
+}
+
+/** The row of a field: that of its line, else the first of the sale. */
+const rowOf = ({ rows }: SheetSale, path: string): number => {
+  const [, index = "0"] = /^\$\.Items\[(\d+)\]/u.exec(path) ?? []
+  return rows[Number(index)] ?? rows[0] ?? 0
+}
+
+/** A violation of the body of a sale as a fault of the sheet. */
+const faultOf = (sale: SheetSale, path: string, message: string): SheetFault => {
+  const cell = cellOf(sale.cells, path)
+  return {
+    row: rowOf(sale, path),
+    reference: sale.reference,
+    message,
+    ...(cell === undefined ? {} : { cell })
+  }
+}
+
+/** What is to be paid by a completed body, as a decimal. */
+const payableOf = (body: Readonly<Record<string, unknown>> | undefined): string | undefined => {
+  const totals = body?.["LegalMonetaryTotal"]
+  if (typeof totals !== "object" || totals === null || !("PayableAmount" in totals)) return undefined
+  const parsed = BigDecimal.fromString(String(totals.PayableAmount))
+  return Option.isSome(parsed) ? toExact(parsed.value, 2) : undefined
+}
+
+const changed = (id: string): Localized => ({
+  en: `${id} was filed for this reference, with other data. Correct it with a note; a new sale needs a reference of its own.`,
+  es: `Con esta referencia se radicó ${id}, con otros datos. Corríjalo con una nota; una venta nueva necesita su propia referencia.`
+})
+
+/** Settings with which the sales of a sheet are checked. */
+interface Judging {
+  readonly client: RadicarOperations
+  readonly query: SubmitOptions["query"]
+  /** Writes a sale as the body that is sent. */
+  readonly bodyOf: (sale: SheetSale) => string
+  readonly say: (text: Localized) => string
+  readonly url: string
+  readonly concurrency: number
+}
+
+/**
+ * Checks every sale of a sheet by a dry run under its key. A rejected sale whose rows were changed gets the key of a
+ * correction; a changed one that the authority has is a fault. Fails if the service cannot check a sale.
+ */
+export const judgeSales = Effect.fn("judgeSales")(function* (
+  { faults, sales }: Sheet,
+  { bodyOf, client, concurrency, query, say, url }: Judging
+): Effect.fn.Return<JudgedSales, Failure> {
+  const judge = (sale: SheetSale, key: string): Effect.Effect<FileableSale | ReadonlyArray<SheetFault>, Failure> =>
+    client.validate("InvoiceCreate", bodyOf(sale), { query, headers: { "idempotency-key": key } }).pipe(
+      Effect.map(({ body, valid, violations }) =>
+        valid
+          ? { sale, key, total: payableOf(body) }
+          : violations.map(({ message, path }) => faultOf(sale, path, message))
+      ),
+      Effect.catchTag(["IdempotencyConflict", "NumberConflict"], () =>
+        sale.correctionKey === undefined || key === sale.correctionKey
+          ? Effect.succeed([faultOf(sale, "$", say(changed(sale.recorded?.id ?? key)))])
+          : judge(sale, sale.correctionKey)
+      ),
+      Effect.mapError((error) => ("_tag" in error && error._tag === "Failure" ? error : submissionFailure(error, url)))
+    )
+  const judged = yield* Effect.forEach(sales, (sale) => judge(sale, sale.idempotencyKey), { concurrency })
+  return {
+    sales: judged.flatMap((each) => ("sale" in each ? [each] : [])),
+    faults: [...faults, ...judged.flatMap((each) => ("sale" in each ? [] : each))].toSorted(
+      (left, right) => left.row - right.row
+    )
+  }
+})
+
+/** Sum of what is to be paid, as a decimal with two fraction digits. */
+export const sumOf = (sales: ReadonlyArray<FileableSale>): string =>
+  toExact(sum(sales.flatMap(({ total }) => (total === undefined ? [] : [BigDecimal.fromStringUnsafe(total)]))), 2)
