@@ -28,6 +28,7 @@ const views: ReadonlyArray<readonly [path: string, there: (page: Page) => Promis
   ["/payslips", (page) => page.locator("h1").waitFor()],
   ["/caught", (page) => page.locator("h1").waitFor()],
   ["/issue", (page) => page.locator("h1").waitFor()],
+  ["/sheet", (page) => page.locator("h1").waitFor()],
   ...["invoice", "support", "ticket"].map(
     (kind) => [`/issue/${kind}`, (page: Page) => page.locator("fieldset").first().waitFor()] as const
   ),

@@ -1,6 +1,7 @@
-import { zipFiles } from "@radicar/zip/inner/zip"
 import { afterAll, beforeAll, describe, expect, it } from "@effect/vitest"
 import { pathOf, read } from "@radicar/fixtures/certificates/TestCertificates"
+import { workbookFiles } from "@radicar/fixtures/workbook"
+import { zipFiles } from "@radicar/zip/inner/zip"
 import { writeFileSync } from "node:fs"
 import { radicarHere } from "./support/runHere.ts"
 import { type StartedService, startWithSandbox } from "./support/startedService.ts"
@@ -27,24 +28,8 @@ const radicar = (words: ReadonlyArray<string>) =>
 const submit = (sheet: string, more: ReadonlyArray<string> = ["--yes"]) =>
   radicar(["submit", sheet, "--certificate", pathOf("company.p12"), "--output", "ndjson", ...more])
 
-const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
-const packages = "http://schemas.openxmlformats.org/package/2006"
-const documents = "http://schemas.openxmlformats.org/officeDocument/2006"
-const types = "application/vnd.openxmlformats-officedocument.spreadsheetml"
-
-/** A workbook as ECMA-376 has it at the least: one sheet of texts and numbers. */
-const workbook = (name: string, rows: ReadonlyArray<ReadonlyArray<string | number>>): string => {
-  const cell = (value: string | number): string =>
-    typeof value === "number" ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`
-  const parts = {
-    "[Content_Types].xml": `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
-    "_rels/.rels": `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${documents}/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${documents}/relationships"><sheets><sheet name="Ventas" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${documents}/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${main}"><sheetData>${rows.map((cells) => `<row>${cells.map(cell).join("")}</row>`).join("")}</sheetData></worksheet>`
-  }
-  const entries = Object.entries(parts).map(([path, text]) => ({ name: path, bytes: Buffer.from(text, "utf8") }))
-  writeFileSync(files.path(name), zipFiles(entries))
+const workbook = (name: string, rows: Parameters<typeof workbookFiles>[0]): string => {
+  writeFileSync(files.path(name), zipFiles(workbookFiles(rows)))
   return name
 }
 

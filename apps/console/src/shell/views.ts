@@ -43,6 +43,13 @@ const daily: ReadonlyArray<ViewEntry> = [
     load: async () => (await import("../issue/IssuePage.tsx")).IssuePage
   },
   {
+    path: "/sheet",
+    name: { en: "Sheet of sales", es: "Hoja de ventas" },
+    letter: "h",
+    scope: "documents:write",
+    load: async () => (await import("../sheet/SheetPage.tsx")).SheetPage
+  },
+  {
     path: "/inbox",
     name: { en: "Inbox", es: "Recibidos" },
     letter: "i",

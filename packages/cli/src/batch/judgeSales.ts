@@ -1,4 +1,5 @@
 import type { Sheet, SheetFault, SheetSale } from "@radicar/contract/inner/SheetsGroup"
+import { salePlace } from "@radicar/contract/inner/salePlaces"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { sum, toExact } from "@radicar/domain/inner/number/Decimal"
 import type { RadicarOperations } from "@radicar/http-client/inner/RadicarClient"
@@ -21,35 +22,12 @@ export interface JudgedSales {
   readonly faults: ReadonlyArray<SheetFault>
 }
 
-/** Path of a field without its last part: `$.Items[0].Taxes[1]` of `$.Items[0].Taxes[1].Amount`. */
-const parentOf = (path: string): string => path.replace(/(?:\.[^.[\]]*|\[\d+\])$/u, "")
-
-/** The cell of a field: its own, or that of the nearest field around it. */
-const cellOf = (cells: SheetSale["cells"], path: string): string | undefined => {
-  for (let at = path; at !== "$" && at !== ""; at = parentOf(at)) {
-    const cell = cells[at] ?? Object.entries(cells).find(([field]) => field.startsWith(`${at}.`))?.[1]
-    if (cell !== undefined) return cell
-    if (parentOf(at) === at) return undefined
-  }
-  return undefined
-}
-
-/** The row of a field: that of its line, else the first of the sale. */
-const rowOf = ({ rows }: SheetSale, path: string): number => {
-  const [, index = "0"] = /^\$\.Items\[(\d+)\]/u.exec(path) ?? []
-  return rows[Number(index)] ?? rows[0] ?? 0
-}
-
 /** A violation of the body of a sale as a fault of the sheet. */
-const faultOf = (sale: SheetSale, path: string, message: string): SheetFault => {
-  const cell = cellOf(sale.cells, path)
-  return {
-    row: rowOf(sale, path),
-    reference: sale.reference,
-    message,
-    ...(cell === undefined ? {} : { cell })
-  }
-}
+const faultOf = (sale: SheetSale, path: string, message: string): SheetFault => ({
+  ...salePlace(sale, path),
+  reference: sale.reference,
+  message
+})
 
 /** What is to be paid by a completed body, as a decimal. */
 const payableOf = (body: Readonly<Record<string, unknown>> | undefined): string | undefined => {

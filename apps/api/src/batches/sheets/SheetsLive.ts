@@ -129,12 +129,19 @@ export const SheetsLive = HttpApiBuilder.group(
       return "unreadable" in result ? yield* unreadable(result.unreadable) : result
     })
 
-    return handlers
-      .handleAll({
-        template: Effect.fn("SheetTemplate")(function* () {
-          return salesTemplate(yield* CallerLanguage)
-        })
+    const workbook = (octets: Uint8Array, name: string) =>
+      HttpServerResponse.uint8Array(octets, {
+        contentType: exportFormats.xlsx,
+        headers: { "content-disposition": `attachment; filename="${name}.xlsx"` }
       })
+
+    return handlers
+      .handleRaw(
+        "template",
+        Effect.fn("SheetTemplate")(function* () {
+          return workbook(salesTemplate(yield* CallerLanguage), "radicar-sales")
+        })
+      )
       .handleRaw(
         "read",
         Effect.fn("SheetRead")(function* ({ query, request }) {
@@ -192,7 +199,7 @@ export const SheetsLive = HttpApiBuilder.group(
           const octets = yield* Effect.orDie(
             run(writeSales, { headings, language, rows: answered }, rows.length * 1024)
           )
-          return HttpServerResponse.uint8Array(octets, { contentType: exportFormats.xlsx })
+          return workbook(octets, `radicar-${companyId}-sales`)
         })
       )
   })

@@ -1,0 +1,231 @@
+import { salePlace } from "@radicar/contract/inner/salePlaces"
+import type { SheetFault, SheetSale } from "@radicar/contract/inner/SheetsGroup"
+import type { Violation } from "@radicar/domain/inner/rules/Violation"
+import { useRef, useState } from "preact/hooks"
+import { type Say, useSay } from "../language/LanguageContext.ts"
+import { addAmounts } from "../language/money.ts"
+import { failureText } from "../live/failureText.ts"
+import { announce } from "../parts/announce.ts"
+import { base64 } from "../session/base64.ts"
+import { type Client, isProblem, Problem } from "../session/client.ts"
+import { useClient } from "../session/Session.ts"
+
+/** A sale that can be filed. */
+interface FileableSale {
+  readonly sale: SheetSale
+  readonly key: string
+  /** What is to be paid, as a decimal. */
+  readonly total: string
+}
+
+/** Outcome of a sale: its number and key, or why it has none. */
+export interface SaleOutcome {
+  readonly reference: string
+  readonly row: number
+  readonly status: string
+  readonly id?: string
+  readonly uuid?: string
+  readonly message?: string
+}
+
+/** A sheet that was read and checked. */
+export interface CheckedSheet {
+  readonly name: string
+  readonly bytes: Uint8Array
+  readonly faults: ReadonlyArray<SheetFault>
+  readonly sales: ReadonlyArray<FileableSale>
+  /** Sum of what is to be paid by all sales that can be filed, as a decimal. */
+  readonly sum: string
+}
+
+/** Number of sales of a step that are done, and their number in all. */
+interface Step {
+  readonly name: "checking" | "filing"
+  readonly done: number
+  readonly of: number
+}
+
+/** Number of sales that are checked or filed at a time. */
+const atOnce = 4
+
+/** Pause before a sale is sent again to a service that is busy or does not answer, in milliseconds. */
+const pause = 3000
+
+/** Maximum number of times that a sale is sent. */
+const mostTries = 5
+
+/** Answer to an invoice: the findings of a dry run, or the result of its filing. */
+interface Answer {
+  readonly valid?: boolean
+  readonly violations?: ReadonlyArray<Violation>
+  readonly body?: { readonly LegalMonetaryTotal?: { readonly PayableAmount?: unknown } }
+  readonly status?: string
+  readonly id?: string
+  readonly document?: { readonly uuid: string }
+  readonly response?: { readonly errorMessage?: string }
+}
+
+const isBusyAnswer = (error: unknown): boolean =>
+  !(error instanceof Problem) || error.status === 429 || error.status >= 500
+
+/** Runs work for each item, a few at a time, in the order of the list. */
+const each = async <A>(items: ReadonlyArray<A>, run: (item: A) => Promise<void>): Promise<void> => {
+  const queue = items.values()
+  const worker = async (): Promise<void> => {
+    for (const item of queue) await run(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
+
+/** Sends the invoice of a sale, again where the service is busy: its key makes it one document. */
+const send = async (
+  client: Client,
+  query: { readonly companyId: string; readonly providerId: string; readonly dryRun?: "true" },
+  { body }: SheetSale,
+  key: string
+): Promise<Answer> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await client.documents.invoiceCreate({
+        query: { ...query, complete: "totals" },
+        headers: { "idempotency-key": key },
+        payload: JSON.stringify(body)
+      })
+    } catch (error) {
+      if (tries >= mostTries || !isBusyAnswer(error)) throw error
+      const wait = error instanceof Problem && error.retryAfter !== undefined ? error.retryAfter * 1000 : pause
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+}
+
+const changedText = (id: string, say: Say): string =>
+  say({
+    en: `${id} was filed for this reference, with other data. Correct it with a note; a new sale needs a reference of its own.`,
+    es: `Con esta referencia se radicó ${id}, con otros datos. Corríjalo con una nota; una venta nueva necesita su propia referencia.`
+  })
+
+/** Checks a sale by a dry run under its key, or that of a correction if it was rejected and has changed. */
+const check = async (
+  client: Client,
+  query: { readonly companyId: string; readonly providerId: string },
+  sale: SheetSale,
+  say: Say,
+  key = sale.idempotencyKey
+): Promise<FileableSale | ReadonlyArray<SheetFault>> => {
+  const { correctionKey, recorded, reference } = sale
+  try {
+    const { body, valid, violations = [] } = await send(client, { ...query, dryRun: "true" }, sale, key)
+    if (valid === true) return { sale, key, total: String(body?.LegalMonetaryTotal?.PayableAmount ?? "0") }
+    return violations.map(({ message, path }) => ({ ...salePlace(sale, path), reference, message }))
+  } catch (error) {
+    const isTaken = isProblem(error, "idempotency-conflict", "number-conflict")
+    if (isTaken && correctionKey !== undefined && key !== correctionKey)
+      return check(client, query, sale, say, correctionKey)
+    const message = isTaken ? changedText(recorded?.id ?? key, say) : failureText(error, say)
+    return [{ ...salePlace(sale, "$"), reference, message }]
+  }
+}
+
+/** A sheet of sales: read and checked, then filed. Whatever ends it, the same sheet can be filed again. */
+export const useSheet = (company: string, provider: string) => {
+  const say = useSay()
+  const client = useClient()
+  const query = { companyId: company, providerId: provider }
+  const [step, setStep] = useState<Step>()
+  const [failure, setFailure] = useState<string>()
+  const [sheet, setSheet] = useState<CheckedSheet>()
+  const [outcomes, setOutcomes] = useState<ReadonlyArray<SaleOutcome>>()
+  const isRunning = useRef(false)
+
+  const alone = async (run: () => Promise<void>): Promise<void> => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setFailure(undefined)
+    try {
+      await run()
+    } catch (error) {
+      setFailure(failureText(error, say))
+    } finally {
+      isRunning.current = false
+      setStep(undefined)
+    }
+  }
+
+  const read = (file: File | undefined): Promise<void> =>
+    alone(async () => {
+      if (file === undefined) return
+      setSheet(undefined)
+      setOutcomes(undefined)
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const { faults, sales } = await client.sheets.read({ query: { companyId: company }, payload: bytes })
+      const checked = new Map<string, FileableSale>()
+      const found: Array<SheetFault> = [...faults]
+      let done = 0
+      setStep({ name: "checking", done, of: sales.length })
+      await each(sales, async (sale) => {
+        const outcome = await check(client, query, sale, say)
+        if ("sale" in outcome) checked.set(sale.reference, outcome)
+        else found.push(...outcome)
+        done += 1
+        setStep({ name: "checking", done, of: sales.length })
+      })
+      const fileable = sales.flatMap(({ reference }) => checked.get(reference) ?? [])
+      setSheet({
+        name: file.name,
+        bytes,
+        faults: found.toSorted((left, right) => left.row - right.row),
+        sales: fileable,
+        sum: addAmounts(fileable.map(({ total }) => total))
+      })
+      announce(say({ en: "The sheet was checked", es: "La hoja se revisó" }))
+    })
+
+  const file = (): Promise<void> =>
+    alone(async () => {
+      if (sheet === undefined) return
+      const { sales } = sheet
+      const filed = new Map<string, SaleOutcome>()
+      setStep({ name: "filing", done: 0, of: sales.length })
+      await each(sales, async ({ key, sale }) => {
+        const { reference } = sale
+        const { row } = salePlace(sale, "$")
+        try {
+          const { document, id, response, status = "" } = await send(client, query, sale, key)
+          filed.set(reference, {
+            reference,
+            row,
+            status,
+            ...(id === undefined ? {} : { id }),
+            ...(document === undefined ? {} : { uuid: document.uuid }),
+            ...(status === "rejected" ? { message: response?.errorMessage ?? "" } : {})
+          })
+        } catch (error) {
+          filed.set(reference, { reference, row, status: "failed", message: failureText(error, say) })
+        }
+        setStep({ name: "filing", done: filed.size, of: sales.length })
+      })
+      setOutcomes(sales.flatMap(({ sale }) => filed.get(sale.reference) ?? []))
+      announce(say({ en: "The sheet was filed", es: "La hoja se radicó" }))
+    })
+
+  /** The sheet with number, CUFE, state and reasons. */
+  const answer = (): Promise<unknown> =>
+    client.sheets.answer({
+      query: { companyId: company },
+      payload: {
+        Content: base64(sheet?.bytes ?? new Uint8Array()),
+        Reasons: [
+          ...(sheet?.faults ?? []).map(({ cell, message, row }) => ({
+            Row: row,
+            Text: cell === undefined ? message : `${cell}: ${message}`
+          })),
+          ...(outcomes ?? []).flatMap(({ message = "", row }) =>
+            message === "" ? [] : [{ Row: row, Text: message.slice(0, 2000) }]
+          )
+        ]
+      }
+    })
+
+  return { answer, failure, file, outcomes, read, sheet, step }
+}
