@@ -57,7 +57,7 @@ const commands: Readonly<Record<string, string>> = {
   MailBounceCreate: `mail bounce ${body}`,
   SheetTemplate: `sheet template --out ${files.path("sales.xlsx")}`,
   SheetRead: `sheet read ${body}`,
-  SheetAnswer: `sheet results ${body} --out ${files.path("results.xlsx")}`,
+  SheetResults: `sheet results ${body} --out ${files.path("results.xlsx")}`,
   RipsCheck: `rips check ${rips} --invoice SETP1`,
   filePdfGetItem: `file pdf ${"a".repeat(96)}`,
   fileXmlGetItem: `file xml ${"a".repeat(96)}`,

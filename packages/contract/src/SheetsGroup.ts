@@ -141,7 +141,7 @@ const SheetReason = wireStruct("SheetReason", {
 })
 
 /** A sheet to return with its results. */
-export const SheetAnswer = wireStruct("SheetAnswer", {
+export const AnsweredSheet = wireStruct("AnsweredSheet", {
   content: described(text((maximumSheetOctets / 3) * 4 + 4), {
     en: "The Excel file (.xlsx) in base64, as it was read.",
     es: "El archivo de Excel (.xlsx) en base64, como se leyó."
@@ -183,15 +183,15 @@ export class SheetsGroup extends HttpApiGroup.make("sheets")
           es: "Convierte un archivo de Excel de ventas en facturas y dice cuáles están registradas. Las filas de una referencia son las líneas de una factura y van juntas. No se radica nada: revise cada cuerpo con dryRun=true y radíquelo, con su `idempotencyKey`. Máximo 5000 facturas."
         })
       ),
-    HttpApiEndpoint.post("answer", "/answer", {
+    HttpApiEndpoint.post("results", "/results", {
       query: SheetQuery,
-      payload: SheetAnswer,
+      payload: AnsweredSheet,
       success: workbook,
       error: [...bodyProblems, UnreadableDocument, Forbidden, ServiceUnavailable]
     })
       .annotate(Repeats, "safe")
       .annotateMerge(
-        operationTexts("SheetAnswer", {
+        operationTexts("SheetResults", {
           summary: { en: "Return a sheet with its results", es: "Devolver una hoja con sus resultados" },
           en: "The rows of a sheet of sales with number, CUFE and state of the document on record for each reference, and the reasons why others were not filed.",
           es: "Las filas de una hoja de ventas con número, CUFE y estado del documento registrado para cada referencia, y los motivos por los que otras no se radicaron."

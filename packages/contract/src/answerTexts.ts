@@ -50,7 +50,7 @@ const successTexts: Readonly<Record<string, Localized>> = {
     "The sales of the sheet, and the faults of its rows.",
     "Las ventas de la hoja y las fallas de sus filas."
   ),
-  SheetAnswer: text("The sheet with its results.", "La hoja con sus resultados."),
+  SheetResults: text("The sheet with its results.", "La hoja con sus resultados."),
   fileLinkOpen: text("The file.", "El archivo."),
   HealthGetLive: text("The process answers.", "El proceso responde."),
   HealthGetReady: text("The service can do its work.", "El servicio puede hacer su trabajo."),

@@ -240,7 +240,7 @@ describe.skipIf(!hasOpenpyxl).each(serviceDatabases)("a sheet of sales, on %s (n
         const filed = yield* send(first, first.idempotencyKey)
         const Content = Buffer.from(sheet).toString("base64")
         const Reasons = [{ Row: 3, Text: "Falta el correo." }]
-        const answered = yield* askAbout("/answer", JSON.stringify({ Content, Reasons }))
+        const answered = yield* askAbout("/results", JSON.stringify({ Content, Reasons }))
         assert.strictEqual(answered.status, 200, JSON.stringify(answered.body))
         const rows = readWorkbook(answered.octets)[0]?.[1].map((cells) => cells.map(([, value]) => value)) ?? []
         assert.deepStrictEqual(rows[0]?.slice(-4), ["Número", "CUFE", "Estado", "Motivos"])

@@ -565,7 +565,7 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
         yield* call("SubmissionReconcile", { ...as, query: "companyId=1", type, body: listing.bytes })
         const template = yield* call("SheetTemplate", as)
         yield* call("SheetRead", { ...as, query: "companyId=1", type, body: template.bytes })
-        yield* call("SheetAnswer", {
+        yield* call("SheetResults", {
           ...as,
           query: "companyId=1",
           body: { Content: Buffer.from(template.bytes).toString("base64") }

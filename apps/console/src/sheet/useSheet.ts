@@ -211,7 +211,7 @@ export const useSheet = (company: string, provider: string) => {
 
   /** The sheet with number, CUFE, state and reasons. */
   const answer = (): Promise<unknown> =>
-    client.sheets.answer({
+    client.sheets.results({
       query: { companyId: company },
       payload: {
         Content: base64(sheet?.bytes ?? new Uint8Array()),

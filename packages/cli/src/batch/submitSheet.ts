@@ -129,7 +129,7 @@ export const submitSheet = Effect.fn("submitSheet")(function* (file: string, run
   }
   const content = Buffer.from(bytes).toString("base64")
   const answered = yield* Effect.mapError(
-    client.sheets.answer({ query: sheetQuery, payload: { content, reasons } }),
+    client.sheets.results({ query: sheetQuery, payload: { content, reasons } }),
     (error) => resourceFailure(error, url)
   )
   const written = answerFile(file)

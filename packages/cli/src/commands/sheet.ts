@@ -67,7 +67,7 @@ const results = Command.make(
     const content = Buffer.from(yield* readInput(file)).toString("base64")
     const octets = yield* callService(
       service,
-      ({ sheets }) => sheets.answer({ query: { companyId }, payload: { content } }),
+      ({ sheets }) => sheets.results({ query: { companyId }, payload: { content } }),
       resourceFailure
     )
     yield* writeFile(name, octets)

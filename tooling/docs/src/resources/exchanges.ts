@@ -117,8 +117,8 @@ export const exchanges: ReadonlyArray<Exchange> = [
     notes: "The columns, and how a sheet is filed: [sheets of sales](../batch-filing.md#from-an-excel-sheet)."
   },
   {
-    operation: "SheetAnswer",
-    command: `curl "$RADICAR_URL/v1/sheets/answer?companyId=1" ${token} \\
+    operation: "SheetResults",
+    command: `curl "$RADICAR_URL/v1/sheets/results?companyId=1" ${token} \\
   --json "{\\"Content\\": \\"$(base64 -w0 sales.xlsx)\\"}" -o results.xlsx`
   },
   {

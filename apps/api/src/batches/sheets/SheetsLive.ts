@@ -2,7 +2,7 @@ import { isTrue } from "@radicar/contract/inner/FilingQuery"
 import { UnreadableDocument, UnsupportedMediaType } from "@radicar/contract/inner/problem/problems"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { listingContentTypes } from "@radicar/contract/inner/Reconciliation"
-import { maximumSheetOctets, SheetAnswer } from "@radicar/contract/inner/SheetsGroup"
+import { AnsweredSheet, maximumSheetOctets } from "@radicar/contract/inner/SheetsGroup"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { submissionAdvice } from "@radicar/domain/inner/submission/submissionAdvice"
 import { Effect } from "effect"
@@ -164,11 +164,11 @@ export const SheetsLive = HttpApiBuilder.group(
         })
       )
       .handleRaw(
-        "answer",
-        Effect.fn("SheetAnswer")(function* ({ query, request }) {
+        "results",
+        Effect.fn("SheetResults")(function* ({ query, request }) {
           const { companyId, isTest } = query
           yield* requireCompany(companyId)
-          const { content, reasons: given = [] } = yield* readResource(request, SheetAnswer, maximumAnswerOctets)
+          const { content, reasons: given = [] } = yield* readResource(request, AnsweredSheet, maximumAnswerOctets)
           const { faults, headings, rows } = yield* read(Uint8Array.from(Buffer.from(content, "base64")))
           const language = yield* CallerLanguage
           const references = [...new Set(rows.map(({ reference }) => reference).filter((text) => text !== ""))]

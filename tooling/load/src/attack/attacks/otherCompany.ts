@@ -123,7 +123,7 @@ const readingAttempts = ({ key, submission }: Possessions): Attempts => [
   ["GET", "/v1/submissions/export?companyId=24"],
   ["POST", "/v1/submissions/reconcile?companyId=24", {}],
   ["POST", "/v1/sheets?companyId=24", {}],
-  ["POST", "/v1/sheets/answer?companyId=24", {}]
+  ["POST", "/v1/sheets/results?companyId=24", {}]
 ]
 
 /** Attempts on the other company's inbox. */
