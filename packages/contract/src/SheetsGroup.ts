@@ -125,7 +125,7 @@ export type Sheet = typeof Sheet.Type
 /** Largest sheet in octets: five thousand invoices of ten lines have some 4 MiB. */
 export const maximumSheetOctets = 8 * 1024 * 1024
 
-/** Why the sale of a row was not filed. */
+/** Reason why the sale of a row was not filed. */
 const SheetReason = wireStruct("SheetReason", {
   row: described(
     wholeNumber({ identifier: "SheetRow", description: "Number of a row.", minimum: 1, maximum: 1_048_576 }),

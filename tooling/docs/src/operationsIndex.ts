@@ -55,6 +55,7 @@ const spanishTags: Readonly<Record<string, string>> = {
   Documents: "Documentos",
   "Numbering ranges": "Rangos de numeración",
   Batches: "Lotes",
+  "Sheets of sales": "Hojas de ventas",
   "Registered events": "Eventos registrados",
   Acquirers: "Adquirientes",
   Reading: "Lectura",

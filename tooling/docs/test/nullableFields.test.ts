@@ -5,6 +5,7 @@ import { FetchDocuments } from "@radicar/contract/inner/InboxGroup"
 import { SendMail, SendMails } from "@radicar/contract/inner/mail/SendMail"
 import { RecordConsent, SendPayslips } from "@radicar/contract/inner/mail/Payslip"
 import { DismissSubmission } from "@radicar/contract/inner/submissionRequests"
+import { AnsweredSheet } from "@radicar/contract/inner/SheetsGroup"
 import { RetrySubmissions } from "@radicar/contract/inner/SubmissionsGroup"
 import { CompanyPrint } from "@radicar/contract/inner/tenant/CompanyPrint"
 import { CompanySettings } from "@radicar/contract/inner/tenant/CompanySettings"
@@ -74,6 +75,7 @@ const operations: Readonly<Record<string, readonly [schema: Schema.Top, ...bodie
   CompanyPrintPut: [CompanyPrint, { TillPaper: "roll80", Footer: "Gracias" }],
   CompanyPrintPreview: [CompanyPrint, { Colour: "#12355f" }],
   SubmissionDismiss: [DismissSubmission, { Reason: "Se radicó a mano en el portal" }],
+  SheetResults: [AnsweredSheet, { Content: "UEsDBA==", Reasons: [{ Row: 2, Text: "Falta el correo." }] }],
   SubmissionRetryMany: [RetrySubmissions, { Ids: [Uuid] }],
   fileArchiveCreate: [ArchiveFiles, { Ids: [Uuid] }],
   CertificateStore: [CertificateUpload, { Content: "AAAA", Password: "secreta" }],

@@ -45,7 +45,8 @@ interface Preparation
 }
 
 /** Makes the functions that file a document under a number, by what is known of it. */
-const makeNumberedFiling = Effect.fnUntraced(function* ({ decide, prepare }: Preparation) {
+const makeNumberedFiling = Effect.fnUntraced(function* (preparation: Preparation) {
+  const { decide, identify, identifyAsRecorded, prepare } = preparation
   const delivery = yield* Delivery
   const { claim } = yield* claimFiling
   const { issued, outageFor } = yield* issueFiling
@@ -77,19 +78,6 @@ const makeNumberedFiling = Effect.fnUntraced(function* ({ decide, prepare }: Pre
     }
   })
 
-  return { fileKnown, fileNumbered, finish, issued, outageFor }
-})
-
-/**
- * Makes the functions that file documents by the record: those that were filed before, correct a rejected document,
- * have no number, or are issued while the authority is down.
- */
-export const fileByRecord = Effect.fnUntraced(function* (preparation: Preparation) {
-  const { check, decide, identify, identifyAsRecorded, prepare, read, recall, signerOf } = preparation
-  const tenants = yield* Tenants
-  const { claimNext, checkEarlierDocuments } = yield* claimFiling
-  const { fileKnown, fileNumbered, finish, issued, outageFor } = yield* makeNumberedFiling(preparation)
-
   /**
    * Prepares a document under the number that is kept for it. If its body breaks a rule, or omits its range, the
    * recorded settings show whether it is the same document, and the authority is not asked.
@@ -108,6 +96,20 @@ export const fileByRecord = Effect.fnUntraced(function* (preparation: Preparatio
       ? yield* preparedFiling({ ...unnumbered, ...again, request: withNumber(unnumbered.request, number) })
       : yield* prepare(numbered)
   })
+
+  return { fileKnown, fileNumbered, finish, issued, outageFor, prepareNumbered }
+})
+
+/**
+ * Makes the functions that file documents by the record: those that were filed before, correct a rejected document,
+ * have no number, or are issued while the authority is down.
+ */
+export const fileByRecord = Effect.fnUntraced(function* (preparation: Preparation) {
+  const { check, decide, prepare, read, recall, signerOf } = preparation
+  const tenants = yield* Tenants
+  const { claimNext, checkEarlierDocuments } = yield* claimFiling
+  const numbered = yield* makeNumberedFiling(preparation)
+  const { fileKnown, fileNumbered, finish, issued, outageFor, prepareNumbered } = numbered
 
   /** Files a new document under the next number of its series, if its key is its own. */
   const fileWithNextNumber = Effect.fnUntraced(function* (request: FilingRequest, known: Known) {

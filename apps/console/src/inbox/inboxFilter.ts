@@ -1,5 +1,5 @@
 import { inboxStateNames } from "@radicar/domain/inner/inbox/inboxStates"
-import { taxForm } from "../submissions/filter.ts"
+import { taxForm } from "../language/money.ts"
 
 /** Filter of the inbox, as stated in the address of the view. */
 export interface InboxFilter {

@@ -9,6 +9,9 @@ const millionths = (amount: string): bigint => {
   return sign === "-" ? -value : value
 }
 
+/** Form of a tax in a filter: its code, or `excluded`, and the rate of IVA. */
+export const taxForm = /^(?:[0-9]{2}|ZZ|excluded)(?::[0-9]{1,3}(?:\.[0-9]{1,6})?)?$/u
+
 /** Whether a text is a decimal of at least zero, with at most 15 digits before the point and six after it. */
 export const isDecimal = (amount: string): boolean => /^[0-9]{1,15}(?:\.[0-9]{1,6})?$/u.test(amount)
 

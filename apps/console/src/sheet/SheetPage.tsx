@@ -20,7 +20,7 @@ import { type SaleOutcome, useSheet } from "./useSheet.ts"
 /** Rows of a table that are shown; the saved sheet has all of them. */
 const most = 200
 
-/** What is wrong with a sheet, by cell. */
+/** Faults of a sheet, by cell. */
 const Faults = ({ faults }: { readonly faults: ReadonlyArray<SheetFault> }) => {
   const say = useSay()
   const language = useLanguage()

@@ -14,7 +14,7 @@ import { useClient } from "../session/Session.ts"
 interface FileableSale {
   readonly sale: SheetSale
   readonly key: string
-  /** What is to be paid, as a decimal. */
+  /** Payable amount, as a decimal. */
   readonly total: string
 }
 
@@ -34,7 +34,7 @@ export interface CheckedSheet {
   readonly bytes: Uint8Array
   readonly faults: ReadonlyArray<SheetFault>
   readonly sales: ReadonlyArray<FileableSale>
-  /** Sum of what is to be paid by all sales that can be filed, as a decimal. */
+  /** Sum of the payable amounts of all sales that can be filed, as a decimal. */
   readonly sum: string
 }
 
@@ -127,6 +127,80 @@ const check = async (
   }
 }
 
+/** Company and provider for which sales are filed. */
+type SheetQuery = Parameters<typeof check>[1]
+
+/** Reads a sheet and checks its sales; `onStep` gets the progress. */
+const readSheet = async (
+  client: Client,
+  query: SheetQuery,
+  file: File,
+  say: Say,
+  onStep: (step: Step) => void
+): Promise<CheckedSheet> => {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const { faults, sales } = await client.sheets.read({ query: { companyId: query.companyId }, payload: bytes })
+  const checked = new Map<string, FileableSale>()
+  const all: Array<SheetFault> = [...faults]
+  let done = 0
+  onStep({ name: "checking", done, of: sales.length })
+  await each(sales, async (sale) => {
+    const outcome = await check(client, query, sale, say)
+    if ("sale" in outcome) checked.set(sale.reference, outcome)
+    else all.push(...outcome)
+    done += 1
+    onStep({ name: "checking", done, of: sales.length })
+  })
+  const fileable = sales.flatMap(({ reference }) => checked.get(reference) ?? [])
+  return {
+    name: file.name,
+    bytes,
+    faults: all.toSorted((left, right) => left.row - right.row),
+    sales: fileable,
+    sum: addAmounts(fileable.map(({ total }) => total))
+  }
+}
+
+/** Files the sales of a sheet; returns the outcome of each, in the order of the sheet. */
+const fileSales = async (
+  client: Client,
+  query: SheetQuery,
+  sales: CheckedSheet["sales"],
+  say: Say,
+  onStep: (step: Step) => void
+): Promise<ReadonlyArray<SaleOutcome>> => {
+  const outcomes = new Map<string, SaleOutcome>()
+  onStep({ name: "filing", done: 0, of: sales.length })
+  await each(sales, async ({ key, sale }) => {
+    const { reference } = sale
+    const { row } = salePlace(sale, "$")
+    try {
+      const { document, id, response, status = "" } = await send(client, query, sale, key)
+      outcomes.set(reference, {
+        reference,
+        row,
+        status,
+        ...(id === undefined ? {} : { id }),
+        ...(document === undefined ? {} : { uuid: document.uuid }),
+        ...(status === "rejected" ? { message: response?.errorMessage ?? "" } : {})
+      })
+    } catch (error) {
+      outcomes.set(reference, { reference, row, status: "failed", message: failureText(error, say) })
+    }
+    onStep({ name: "filing", done: outcomes.size, of: sales.length })
+  })
+  return sales.flatMap(({ sale }) => outcomes.get(sale.reference) ?? [])
+}
+
+/** Reasons why rows of a sheet were not filed, in the form of the contract. */
+const reasonsOf = (sheet: CheckedSheet | undefined, outcomes: ReadonlyArray<SaleOutcome> = []) => [
+  ...(sheet?.faults ?? []).map(({ cell, message, row }) => ({
+    Row: row,
+    Text: cell === undefined ? message : `${cell}: ${message}`
+  })),
+  ...outcomes.flatMap(({ message = "", row }) => (message === "" ? [] : [{ Row: row, Text: message.slice(0, 2000) }]))
+]
+
 /** A sheet of sales: read and checked, then filed. Whatever ends it, the same sheet can be filed again. */
 export const useSheet = (company: string, provider: string) => {
   const say = useSay()
@@ -157,55 +231,13 @@ export const useSheet = (company: string, provider: string) => {
       if (file === undefined) return
       setSheet(undefined)
       setOutcomes(undefined)
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      const { faults, sales } = await client.sheets.read({ query: { companyId: company }, payload: bytes })
-      const checked = new Map<string, FileableSale>()
-      const found: Array<SheetFault> = [...faults]
-      let done = 0
-      setStep({ name: "checking", done, of: sales.length })
-      await each(sales, async (sale) => {
-        const outcome = await check(client, query, sale, say)
-        if ("sale" in outcome) checked.set(sale.reference, outcome)
-        else found.push(...outcome)
-        done += 1
-        setStep({ name: "checking", done, of: sales.length })
-      })
-      const fileable = sales.flatMap(({ reference }) => checked.get(reference) ?? [])
-      setSheet({
-        name: file.name,
-        bytes,
-        faults: found.toSorted((left, right) => left.row - right.row),
-        sales: fileable,
-        sum: addAmounts(fileable.map(({ total }) => total))
-      })
+      setSheet(await readSheet(client, query, file, say, setStep))
       announce(say({ en: "The sheet was checked", es: "La hoja se revisó" }))
     })
 
   const file = (): Promise<void> =>
     alone(async () => {
-      if (sheet === undefined) return
-      const { sales } = sheet
-      const filed = new Map<string, SaleOutcome>()
-      setStep({ name: "filing", done: 0, of: sales.length })
-      await each(sales, async ({ key, sale }) => {
-        const { reference } = sale
-        const { row } = salePlace(sale, "$")
-        try {
-          const { document, id, response, status = "" } = await send(client, query, sale, key)
-          filed.set(reference, {
-            reference,
-            row,
-            status,
-            ...(id === undefined ? {} : { id }),
-            ...(document === undefined ? {} : { uuid: document.uuid }),
-            ...(status === "rejected" ? { message: response?.errorMessage ?? "" } : {})
-          })
-        } catch (error) {
-          filed.set(reference, { reference, row, status: "failed", message: failureText(error, say) })
-        }
-        setStep({ name: "filing", done: filed.size, of: sales.length })
-      })
-      setOutcomes(sales.flatMap(({ sale }) => filed.get(sale.reference) ?? []))
+      setOutcomes(await fileSales(client, query, sheet?.sales ?? [], say, setStep))
       announce(say({ en: "The sheet was filed", es: "La hoja se radicó" }))
     })
 
@@ -213,18 +245,7 @@ export const useSheet = (company: string, provider: string) => {
   const answer = (): Promise<unknown> =>
     client.sheets.results({
       query: { companyId: company },
-      payload: {
-        Content: base64(sheet?.bytes ?? new Uint8Array()),
-        Reasons: [
-          ...(sheet?.faults ?? []).map(({ cell, message, row }) => ({
-            Row: row,
-            Text: cell === undefined ? message : `${cell}: ${message}`
-          })),
-          ...(outcomes ?? []).flatMap(({ message = "", row }) =>
-            message === "" ? [] : [{ Row: row, Text: message.slice(0, 2000) }]
-          )
-        ]
-      }
+      payload: { Content: base64(sheet?.bytes ?? new Uint8Array()), Reasons: reasonsOf(sheet, outcomes) }
     })
 
   return { answer, failure, file, outcomes, read, sheet, step }

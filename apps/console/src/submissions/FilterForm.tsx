@@ -46,7 +46,7 @@ const AmountField = ({
 }
 
 /** A filter without a field, which a link has set, and the button that removes it. */
-export const Chip = ({
+const Chip = ({
   name,
   remove,
   value

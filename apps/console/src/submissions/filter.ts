@@ -1,4 +1,5 @@
 import books from "virtual:radicar/books"
+import { taxForm } from "../language/money.ts"
 import { mailFilterNames } from "./mailText.ts"
 import { type Sort, sortNames } from "./sorting.ts"
 
@@ -39,9 +40,6 @@ export interface Filter {
 
 const day = /^\d{4}-\d\d-\d\d$/u
 const amount = /^[0-9]{1,15}(?:\.[0-9]{1,6})?$/u
-
-/** Form of a tax in a filter: its code, or `excluded`, and the rate of IVA. */
-export const taxForm = /^(?:[0-9]{2}|ZZ|excluded)(?::[0-9]{1,3}(?:\.[0-9]{1,6})?)?$/u
 
 const among = (values: ReadonlyArray<string>) => ({ test: (value: string) => values.includes(value) })
 

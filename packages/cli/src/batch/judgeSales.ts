@@ -8,7 +8,7 @@ import { BigDecimal, Effect, Option } from "effect"
 import type { Failure } from "../Failure.ts"
 import { submissionFailure } from "../service/submissionFailure.ts"
 
-/** A sale that can be filed: its body, the key that makes it one document, and what is to be paid. */
+/** A sale that can be filed: its body, the key that makes it one document, and its payable amount. */
 export interface FileableSale {
   readonly sale: SheetSale
   readonly key: string
@@ -16,7 +16,7 @@ export interface FileableSale {
   readonly total: string | undefined
 }
 
-/** What is wrong with a sheet, and the sales that can be filed. */
+/** Faults of a sheet, and the sales that can be filed. */
 export interface JudgedSales {
   readonly sales: ReadonlyArray<FileableSale>
   readonly faults: ReadonlyArray<SheetFault>
@@ -29,7 +29,7 @@ const faultOf = (sale: SheetSale, path: string, message: string): SheetFault => 
   message
 })
 
-/** What is to be paid by a completed body, as a decimal. */
+/** Payable amount of a completed body, as a decimal. */
 const payableOf = (body: Readonly<Record<string, unknown>> | undefined): string | undefined => {
   const totals = body?.["LegalMonetaryTotal"]
   if (typeof totals !== "object" || totals === null || !("PayableAmount" in totals)) return undefined
@@ -84,6 +84,6 @@ export const judgeSales = Effect.fn("judgeSales")(function* (
   }
 })
 
-/** Sum of what is to be paid, as a decimal with two fraction digits. */
+/** Sum of the payable amounts, as a decimal with two fraction digits. */
 export const sumOf = (sales: ReadonlyArray<FileableSale>): string =>
   toExact(sum(sales.flatMap(({ total }) => (total === undefined ? [] : [BigDecimal.fromStringUnsafe(total)]))), 2)

@@ -24,7 +24,7 @@ import {
   toggle,
   wholeNumber
 } from "../flags/flags.ts"
-import { certificateFlags, serviceFlags } from "../flags/serviceFlags.ts"
+import { type CertificateFlags, certificateFlags, type ServiceFlags, serviceFlags } from "../flags/serviceFlags.ts"
 import { Outcome } from "../Outcome.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { queryFailure, queryOf } from "../service/askService.ts"
@@ -50,6 +50,28 @@ const stopping: Localized = {
 
 /** Retry settings of a batch, which has time to wait for a busy service. */
 const patient = { attempts: 8, firstPause: "500 millis", longestPause: "90 seconds" } as const
+
+/** The certificate of the flags, opened with its password; `undefined` without one. */
+const signerOf = (flags: CertificateFlags) =>
+  Option.isNone(flags.certificate) ? Effect.undefined : readCertificateFile(flags.certificate.value, flags)
+
+/** Company, provider and options of a filing. */
+const filingQueryOf = (service: Omit<ServiceFlags, "idempotencyKey"> & { readonly contingency: boolean }) => ({
+  ...queryOf(service),
+  ...(service.contingency ? { contingency: "auto" as const } : {})
+})
+
+/** Files a sheet of sales; returns the most urgent reason, or `ok`. */
+const fileSheet = (
+  sheet: string,
+  service: Parameters<typeof filingQueryOf>[0],
+  certificate: Parameters<typeof submitSheet>[1]["certificate"],
+  run: Pick<Parameters<typeof submitSheet>[1], "concurrency" | "isConfirmed" | "isStopping">
+) => {
+  const { url } = service
+  const query = { ...filingQueryOf(service), complete: "totals" } as const
+  return withClient(service, (client) => submitSheet(sheet, { ...run, certificate, client, query, url }), patient)
+}
 
 /** `radicar submit`: files many documents exactly once each, even if the run is interrupted. */
 export const submitCommand = Command.make(
@@ -95,48 +117,26 @@ export const submitCommand = Command.make(
   Effect.fn("submit")(function* ({ certificate, concurrency, paths, resume, service, type, yes, ...flags }) {
     const output = yield* Output
     let isStopping = false
-    const signerOf = Effect.suspend(() =>
-      Option.isNone(certificate.certificate)
-        ? Effect.undefined
-        : readCertificateFile(certificate.certificate.value, certificate)
-    )
-    const query = {
-      ...queryOf(service),
-      ...(service.contingency ? { contingency: "auto" as const } : {})
-    }
-    const fileSheet = Effect.fnUntraced(function* (sheet: string) {
-      const signer = yield* signerOf
-      const work = withClient(
-        service,
-        (client) =>
-          submitSheet(sheet, {
-            client,
-            url: service.url,
-            query: { ...query, complete: "totals" },
-            certificate: signer,
-            concurrency,
-            isConfirmed: yes,
-            isStopping: () => isStopping
-          }),
-        patient
-      )
-      const reason = yield* stoppable(work, stop)
-      if (reason !== "ok") return yield* Outcome.of(reason)
-    })
     const stop = Effect.suspend(() => {
       isStopping = true
       return output.message(output.say(stopping))
     })
     const path = yield* Path.Path
     const [sheet = ""] = paths
-    if (paths.length === 1 && isSheet(sheet)) return yield* fileSheet(sheet)
+    if (paths.length === 1 && isSheet(sheet)) {
+      const run = { concurrency, isConfirmed: yes, isStopping: () => isStopping }
+      const work = fileSheet(sheet, service, yield* signerOf(certificate), run)
+      const reason = yield* stoppable(work, stop)
+      if (reason !== "ok") return yield* Outcome.of(reason)
+      return
+    }
     const files = yield* filesOf(paths)
     const file = Option.isSome(flags.journal) ? flags.journal.value : yield* defaultJournal(paths)
     const base = path.dirname(path.resolve(file))
     const nameOf = (inputFile: string) => path.relative(base, path.resolve(inputFile)).replaceAll(path.sep, "/")
-    const signer = yield* signerOf
+    const signer = yield* signerOf(certificate)
     const operation = Option.flatMap(type, operationOf)
-    const filingQuery = { ...query, ...flagsOf({ complete: service.complete }) }
+    const filingQuery = { ...filingQueryOf(service), ...flagsOf({ complete: service.complete }) }
     let tally = emptyTally(files.length)
     const work = withClient(
       service,

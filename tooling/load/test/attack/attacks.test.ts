@@ -56,6 +56,7 @@ const ofNobodyElse: ReadonlyArray<string> = [
   "GET /v1/codes",
   "GET /v1/codes/{list}",
   "GET /v1/files/links/{link}",
+  "GET /v1/sheets/template",
   "GET /v1/tokens/self",
   "POST /v1/documents/read",
   // whoever may report bounces reports them for the whole installation

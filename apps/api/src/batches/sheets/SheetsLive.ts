@@ -3,7 +3,7 @@ import { UnreadableDocument, UnsupportedMediaType } from "@radicar/contract/inne
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { listingContentTypes } from "@radicar/contract/inner/Reconciliation"
 import { AnsweredSheet, maximumSheetOctets } from "@radicar/contract/inner/SheetsGroup"
-import type { Localized } from "@radicar/domain/inner/rules/Language"
+import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { submissionAdvice } from "@radicar/domain/inner/submission/submissionAdvice"
 import { Effect } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
@@ -17,7 +17,7 @@ import { isTakenCoding, readOctets, readResource } from "../../http/readBody.ts"
 import { AuthorityEndpoints, type FilingEnvironment, testEnvironment } from "../../platform/AuthorityEndpoints.ts"
 import { readAll } from "../../platform/database/records.ts"
 import { HeavyWork, tooCostly } from "../../platform/work/HeavyWork.ts"
-import { readSales } from "./readSales.ts"
+import { readSales, type SheetRow } from "./readSales.ts"
 import { salesTemplate, writeSales } from "./writeSales.ts"
 
 /** Largest body of an answer: the sheet in base64, and a reason for each row. */
@@ -36,7 +36,7 @@ interface KeyedDocument {
   readonly uuid: string
 }
 
-/** What is on record for a sale: the key of its latest document, and that of a correction. */
+/** Record of a sale: the key of its latest document, and that of a correction. */
 interface SaleRecord {
   readonly idempotencyKey: string
   readonly correctionKey?: string
@@ -111,6 +111,29 @@ const makeRecords = Effect.map(SqlClient.SqlClient, (sql) => {
   })
 })
 
+/** Rows of a sheet with the document on record of each, and the reasons why others were not filed. */
+const withResults = (
+  rows: ReadonlyArray<SheetRow>,
+  records: ReadonlyMap<string, SaleRecord>,
+  reasons: ReadonlyArray<{ readonly row: number; readonly text: string }>,
+  language: Language
+) => {
+  const byRow = Map.groupBy(reasons, ({ row }) => row)
+  return rows.map((each) => {
+    const recorded = records.get(each.reference)?.recorded
+    const texts = new Set(byRow.get(each.row)?.map(({ text }) => text))
+    return {
+      ...each,
+      result: {
+        id: recorded?.id ?? "",
+        uuid: recorded?.uuid ?? "",
+        state: recorded === undefined ? "" : submissionAdvice[recorded.state].name[language],
+        reasons: [...texts].join(" ")
+      }
+    }
+  })
+}
+
 /** Sheets of sales over HTTP. Nothing is filed here: callers file each invoice under the key that they get. */
 export const SheetsLive = HttpApiBuilder.group(
   RadicarApi,
@@ -173,29 +196,14 @@ export const SheetsLive = HttpApiBuilder.group(
           const language = yield* CallerLanguage
           const references = [...new Set(rows.map(({ reference }) => reference).filter((text) => text !== ""))]
           const records = yield* recordsOf(companyId, environmentOf(isTest), references)
-          const reasons = Map.groupBy(
-            [
-              ...faults.map(({ cell, message, row }) => ({
-                row,
-                text: cell === undefined ? message : `${cell}: ${message}`
-              })),
-              ...given
-            ],
-            ({ row }) => row
-          )
-          const answered = rows.map((each) => {
-            const recorded = records.get(each.reference)?.recorded
-            const texts = new Set(reasons.get(each.row)?.map(({ text }) => text))
-            return {
-              ...each,
-              result: {
-                id: recorded?.id ?? "",
-                uuid: recorded?.uuid ?? "",
-                state: recorded === undefined ? "" : submissionAdvice[recorded.state].name[language],
-                reasons: [...texts].join(" ")
-              }
-            }
-          })
+          const reasons = [
+            ...faults.map(({ cell, message, row }) => ({
+              row,
+              text: cell === undefined ? message : `${cell}: ${message}`
+            })),
+            ...given
+          ]
+          const answered = withResults(rows, records, reasons, language)
           const octets = yield* Effect.orDie(
             run(writeSales, { headings, language, rows: answered }, rows.length * 1024)
           )

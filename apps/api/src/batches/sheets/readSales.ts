@@ -24,7 +24,7 @@ export interface SheetRow {
 }
 
 /** A sale that was read: its rows, and the beginning of its JSON, without the last brace. */
-export interface ReadSale {
+interface ReadSale {
   readonly reference: string
   readonly rows: ReadonlyArray<number>
   readonly json: string
@@ -188,12 +188,67 @@ const messages = {
   }
 } as const satisfies Readonly<Record<string, Localized>>
 
+const [referenceColumn] = saleColumns as readonly [SaleColumn]
+
+const cellName = (place: number, row: number): string => `${letters(place)}${row}`
+
+/** Adds a row to its sale: the fields of the sale from the first row, and one line. */
+const addRow = (
+  places: Places,
+  sale: OpenSale,
+  row: number,
+  cells: ReadonlyArray<CellValue>,
+  refuse: (message: Localized, column: SaleColumn) => void
+): void => {
+  const isFirst = sale.rows.length === 0
+  const index = sale.items.length
+  const line = new Map<string, string>()
+  const lineCells = new Map<string, string>()
+  sale.rows.push(row)
+  for (const [column, place] of places) {
+    const cell = cells[place]
+    const text = textOf(cell)
+    if (column === referenceColumn) continue
+    if (column.of === "sale" && !isFirst) {
+      if (text !== "" && text !== sale.stated.get(column.key)) refuse(messages.differs, column)
+      continue
+    }
+    if (text === "" || cell === undefined) {
+      if (column.isRequired === true) refuse(messages.missing, column)
+      continue
+    }
+    const read = column.read(cell)
+    if ("fault" in read) refuse(read.fault, column)
+    else if (column.of === "sale") {
+      setAt(sale.body, column.field, read.value)
+      sale.cells[`$.${column.field}`] = cellName(place, row)
+    } else {
+      line.set(column.field, read.value)
+      lineCells.set(column.field, cellName(place, row))
+    }
+  }
+  const { line: item, paths } = lineOf(line)
+  sale.items.push(item)
+  for (const [field, path] of paths) sale.cells[`$.Items[${index}].${path}`] = lineCells.get(field) ?? ""
+}
+
 /** Collects the sales and faults of a sheet row by row. */
 const collectSales = (places: Places, language: Language) => {
   const sales: Array<ReadSale> = []
   const faults: Array<SheetFault> = []
   const references = new Set<string>()
+  // sales with rows apart from each other: what stands together is not the whole invoice
+  const torn = new Set<string>()
   let open: OpenSale | undefined
+
+  const refuse = (row: number, reference: string, message: Localized, column?: SaleColumn): void => {
+    faults.push({
+      row,
+      ...(column === undefined ? {} : { cell: cellName(places.get(column) ?? 0, row) }),
+      ...(reference === "" ? {} : { reference }),
+      message: message[language]
+    })
+  }
 
   const finish = (): void => {
     if (open !== undefined && !open.isFaulty) sales.push(finished(open))
@@ -201,60 +256,27 @@ const collectSales = (places: Places, language: Language) => {
   }
 
   const add = (row: number, cells: ReadonlyArray<CellValue>): void => {
-    const cellOf = (column: SaleColumn): string => `${letters(places.get(column) ?? 0)}${row}`
     const typed = (column: SaleColumn): CellValue | undefined => cells[places.get(column) ?? -1]
-    const [referenceColumn] = saleColumns as readonly [SaleColumn]
     const reference = textOf(typed(referenceColumn))
-    const refuse = (message: Localized, column?: SaleColumn): void => {
-      if (open !== undefined) open.isFaulty = true
-      faults.push({
-        row,
-        ...(column === undefined ? {} : { cell: cellOf(column) }),
-        ...(reference === "" ? {} : { reference }),
-        message: message[language]
-      })
-    }
     if (reference !== open?.reference) {
       finish()
-      if (reference === "") return refuse(messages.noReference, referenceColumn)
-      if (reference.length > longestReference) return refuse(messages.longReference, referenceColumn)
-      if (references.has(reference)) return refuse(messages.apart, referenceColumn)
+      if (reference === "") return refuse(row, reference, messages.noReference, referenceColumn)
+      if (reference.length > longestReference) return refuse(row, reference, messages.longReference, referenceColumn)
+      if (references.has(reference)) {
+        torn.add(reference)
+        return refuse(row, reference, messages.apart, referenceColumn)
+      }
       references.add(reference)
       const stated = new Map<string, string>()
       for (const column of places.keys()) if (column.of === "sale") stated.set(column.key, textOf(typed(column)))
       open = { reference, rows: [], body: {}, items: [], cells: {}, stated, isFaulty: false }
     }
     if (open === undefined) return
-    const isFirst = open.rows.length === 0
-    const index = open.items.length
-    const line = new Map<string, string>()
-    const lineCells = new Map<string, string>()
-    open.rows.push(row)
-    for (const column of places.keys()) {
-      const cell = typed(column)
-      const text = textOf(cell)
-      if (column === referenceColumn) continue
-      if (column.of === "sale" && !isFirst) {
-        if (text !== "" && text !== open.stated.get(column.key)) refuse(messages.differs, column)
-        continue
-      }
-      if (text === "" || cell === undefined) {
-        if (column.isRequired === true) refuse(messages.missing, column)
-        continue
-      }
-      const read = column.read(cell)
-      if ("fault" in read) refuse(read.fault, column)
-      else if (column.of === "sale") {
-        setAt(open.body, column.field, read.value)
-        open.cells[`$.${column.field}`] = cellOf(column)
-      } else {
-        line.set(column.field, read.value)
-        lineCells.set(column.field, cellOf(column))
-      }
-    }
-    const { line: item, paths } = lineOf(line)
-    open.items.push(item)
-    for (const [field, path] of paths) open.cells[`$.Items[${index}].${path}`] = lineCells.get(field) ?? ""
+    const sale = open
+    addRow(places, sale, row, cells, (message, column) => {
+      sale.isFaulty = true
+      refuse(row, reference, message, column)
+    })
   }
 
   return {
@@ -262,7 +284,7 @@ const collectSales = (places: Places, language: Language) => {
     count: () => references.size,
     end: () => {
       finish()
-      return { sales, faults }
+      return { sales: sales.filter(({ reference }) => !torn.has(reference)), faults }
     }
   }
 }

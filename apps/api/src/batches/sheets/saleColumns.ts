@@ -4,7 +4,7 @@ import { foldText } from "@radicar/domain/inner/text/foldText"
 import type { ColumnKind } from "../../platform/tables/Column.ts"
 import { type CellValue, dateOf, decimalOf, exactDigits, textOf } from "../../platform/tables/readCells.ts"
 
-/** What a cell holds: the value for its field, or what is wrong with it. Empty cells are not read. */
+/** Function that reads a cell: the value for its field, or the fault. Empty cells are not read. */
 type ReadCell = (cell: CellValue) => { readonly value: string } | { readonly fault: Localized }
 
 /** A column of a sheet of sales. */

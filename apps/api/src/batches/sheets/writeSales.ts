@@ -7,8 +7,8 @@ import type { Task } from "../../platform/work/HeavyWork.ts"
 import type { SheetRow } from "./readSales.ts"
 import { saleColumns } from "./saleColumns.ts"
 
-/** What is known of a row once its sheet was filed; fields are empty where nothing is. */
-export interface RowResult {
+/** Result of the sale of a row; fields are empty where nothing is known. */
+interface RowResult {
   readonly id: string
   readonly uuid: string
   readonly state: string

@@ -46,7 +46,7 @@ export const columnOf = String.camelToSnake
 export const hasOtherTaxes = (table: "f" | "i"): string =>
   `(${table}.currency <> 'COP' or coalesce(${table}.iva, 0) <> coalesce(${table}.iva19, 0) + coalesce(${table}.iva5, 0))`
 
-/** Reads a filter such as `01:19.00`, `04` or `excluded`; only IVA is told apart by its rate. */
+/** Reads a filter such as `01:19.00`, `04` or `excluded`; of IVA alone the rate counts. */
 export const readTax = (text: string): TaxIdentity => {
   const [code, rate] = text.split(":")
   return { code: code === "excluded" ? undefined : code, rate: code === iva ? rate : undefined }
