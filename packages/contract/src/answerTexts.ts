@@ -111,6 +111,9 @@ const successTexts: Readonly<Record<string, Localized>> = {
     "El token revocado y los webhooks que creó."
   ),
   CompanyItems: text("A page of companies.", "Una página de compañías."),
+  DraftItem: text("The draft.", "El borrador."),
+  ListedDraft: text("The stored draft.", "El borrador guardado."),
+  DraftList: text("The drafts of the caller.", "Los borradores de quien llama."),
   CompanyPrintItem: text("Paper and design of the company.", "El papel y el diseño de la compañía."),
   CompanyItem: text("The company with its settings.", "La compañía con su configuración."),
   ErasureReport: text(

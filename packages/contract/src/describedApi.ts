@@ -89,8 +89,8 @@ const bounce = {
 const version = {
   ETag: {
     description: bilingual({
-      en: "Version of the settings, for `If-Match` of a `PUT` (RFC 9110).",
-      es: "Versión de la configuración, para `If-Match` de un `PUT` (RFC 9110)."
+      en: "Version of the resource, for `If-Match` of a `PUT` (RFC 9110).",
+      es: "Versión del recurso, para `If-Match` de un `PUT` (RFC 9110)."
     }),
     schema: { type: "string" },
     example: '"0198c0de-0000-7000-8000-000000000000"'
@@ -112,6 +112,8 @@ const notification = {
 const headersOf: Readonly<Record<string, object>> = {
   CompanyGetItem: version,
   CompanyPut: version,
+  DraftGetItem: version,
+  DraftPut: version,
   ProviderGetItem: version,
   ProviderPut: version,
   filePdfGetItem: notification,
