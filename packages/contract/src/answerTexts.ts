@@ -7,6 +7,7 @@ const text = (en: string, es: string): Localized => ({ en, es })
 const successTexts: Readonly<Record<string, Localized>> = {
   CertificateDelete: text("The certificate is deleted.", "El certificado se eliminó."),
   CompanyDelete: text("The company no longer has settings.", "La compañía ya no tiene configuración."),
+  DraftDelete: text("The draft is deleted.", "El borrador se eliminó."),
   InboxDelete: text("The item is removed.", "El elemento se quitó."),
   ProviderDelete: text("The provider no longer has settings.", "El proveedor ya no tiene configuración."),
   WebhookDelete: text("The webhook is deleted.", "El webhook se eliminó."),
