@@ -17,7 +17,6 @@ create table drafts (
   primary key (company_id, id, made_by)
 );
 create index drafts_of_caller on drafts (company_id, made_by, updated_at desc);
-create index drafts_by_age on drafts (updated_at);
 create trigger drafts_refuse_erased before insert on drafts
   for each row execute function refuse_erased_company();
 
