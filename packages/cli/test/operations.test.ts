@@ -122,7 +122,7 @@ const commands: Readonly<Record<string, string>> = {
 
 /**
  * Read and looked up here without the service; opened by whoever has the link; asked by `doctor` once the service
- * lives. A draft is stored by the page on which it is typed. Of the inbox: `inbox import` waits for no arrival, events
+ * lives. A draft is stored by the program that made it. Of the inbox: `inbox import` waits for no arrival, events
  * of one are events of many, and the person is kept with the first event.
  */
 const without = new Set([

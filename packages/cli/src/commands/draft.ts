@@ -61,11 +61,11 @@ const draftDelete = serviceCommand(
   { en: "Delete a draft", es: "Elimina un borrador" }
 )
 
-/** `radicar draft`: documents that are being prepared in the console. */
+/** `radicar draft`: documents that are being prepared. */
 export const draftCommand = Command.make("draft").pipe(
   describeCommand({
-    en: "Drafts of documents, which the console stores",
-    es: "Borradores de documentos, que guarda la consola"
+    en: "Drafts of documents in the service",
+    es: "Borradores de documentos en el servicio"
   }),
   Command.withSubcommands([draftList, draftGet, draftDelete])
 )

@@ -191,7 +191,7 @@ export const exchanges: ReadonlyArray<Exchange> = [
   {
     operation: "DraftPut",
     command: json("PUT", `/v1/drafts/${draft}?companyId=1`, "DraftPut"),
-    notes: "The console keeps its drafts here: [documents by hand](../console.md)."
+    notes: "File the document with the id of the draft as `Idempotency-Key`: the draft is then deleted."
   },
   { operation: "DraftGetAll", command: get("/v1/drafts?companyId=1") },
   { operation: "DraftGetItem", command: get(`/v1/drafts/${draft}?companyId=1`) },
