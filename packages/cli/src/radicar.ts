@@ -53,6 +53,7 @@ const commandTable = [
       watch: async () => (await import("./commands/watch.ts")).watchCommand,
       file: async () => (await import("./commands/file.ts")).fileCommand,
       mail: async () => (await import("./commands/mail.ts")).mailCommand,
+      draft: async () => (await import("./commands/draft.ts")).draftCommand,
       payslip: async () => (await import("./commands/payslip.ts")).payslipCommand,
       evidence: async () => (await import("./commands/evidence.ts")).evidenceCommand,
       "status-zip": async () => (await import("./commands/statusZip.ts")).statusZipCommand,

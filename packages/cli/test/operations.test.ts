@@ -11,6 +11,7 @@ const files = temporaryFolder()
 const openApi = JSON.parse(readFileSync(new URL("../../../docs/openapi.json", import.meta.url), "utf8"))
 
 const id = "01a20122-85c1-7d4a-a417-52fb5013b6fe"
+const draft = "7d0f3c52-4a1e-4c0b-9d5e-2f6f5b0f7e01"
 const set = "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01"
 const body = files.write("body.json", exampleText())
 const { CompanyParty } = JSON.parse(exampleText())
@@ -69,6 +70,9 @@ const commands: Readonly<Record<string, string>> = {
   SubmissionTaxes: "submission taxes --issued-from 2026-01-01 --issued-to 2026-01-31",
   SubmissionExport: "submission export",
   SubmissionReconcile: `reconcile ${body}`,
+  DraftGetAll: "draft list",
+  DraftGetItem: `draft get ${draft}`,
+  DraftDelete: `draft delete ${draft}`,
   InboxImport: `inbox import ${body}`,
   InboxGetAll: "inbox list",
   InboxSummary: "inbox summary",
@@ -121,13 +125,14 @@ const commands: Readonly<Record<string, string>> = {
 
 /**
  * Read and looked up here without the service; opened by whoever has the link; asked by `doctor` once the service
- * lives. Of the inbox: `inbox import` waits for no arrival, events of one are events of many, and the person is kept
- * with the first event.
+ * lives. A draft is stored by the program that made it. Of the inbox: `inbox import` waits for no arrival, events
+ * of one are events of many, and the person is kept with the first event.
  */
 const without = new Set([
   "DocumentRead",
   "CodeListGetAll",
   "CodeListGetItem",
+  "DraftPut",
   "fileLinkOpen",
   "HealthGetReady",
   "InboxArrivalGetItem",

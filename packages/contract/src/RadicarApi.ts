@@ -10,6 +10,7 @@ import { CompaniesGroup } from "./CompaniesGroup.ts"
 import { CompanyPrintsGroup } from "./CompanyPrintsGroup.ts"
 import { DocumentEventsGroup } from "./DocumentEventsGroup.ts"
 import { DocumentsGroup } from "./DocumentsGroup.ts"
+import { DraftsGroup } from "./DraftsGroup.ts"
 import { FilesGroup, LinkedFilesGroup } from "./FilesGroup.ts"
 import { HealthGroup } from "./HealthGroup.ts"
 import { InboxGroup } from "./InboxGroup.ts"
@@ -50,6 +51,7 @@ export class RadicarApi extends HttpApi.make("radicar")
     FilesGroup,
     LinkedFilesGroup,
     SubmissionsGroup,
+    DraftsGroup,
     InboxGroup,
     CertificatesGroup,
     AuthorityGroup,

@@ -7,6 +7,7 @@ const text = (en: string, es: string): Localized => ({ en, es })
 const successTexts: Readonly<Record<string, Localized>> = {
   CertificateDelete: text("The certificate is deleted.", "El certificado se eliminó."),
   CompanyDelete: text("The company no longer has settings.", "La compañía ya no tiene configuración."),
+  DraftDelete: text("The draft is deleted.", "El borrador se eliminó."),
   InboxDelete: text("The item is removed.", "El elemento se quitó."),
   ProviderDelete: text("The provider no longer has settings.", "El proveedor ya no tiene configuración."),
   WebhookDelete: text("The webhook is deleted.", "El webhook se eliminó."),
@@ -117,6 +118,9 @@ const successTexts: Readonly<Record<string, Localized>> = {
     "El token revocado y los webhooks que creó."
   ),
   CompanyItems: text("A page of companies.", "Una página de compañías."),
+  DraftItem: text("The draft.", "El borrador."),
+  ListedDraft: text("The stored draft.", "El borrador guardado."),
+  DraftList: text("The drafts of the caller.", "Los borradores de quien llama."),
   CompanyPrintItem: text("Paper and design of the company.", "El papel y el diseño de la compañía."),
   CompanyItem: text("The company with its settings.", "La compañía con su configuración."),
   ErasureReport: text(

@@ -82,6 +82,16 @@ export const resourceExamples: ReadonlyMap<string, Readonly<Record<string, unkno
     "CompanyPrintPut",
     { TillPaper: "roll58", Colour: "#12355f", Footer: "Lunes a sábado, 7 a 19 h · cafepinon.example" }
   ],
+  [
+    "DraftPut",
+    {
+      Operation: "InvoiceCreate",
+      TypeCode: "01",
+      Party: "Panadería El Trigal S.A.S.",
+      Total: "89776.58",
+      Body: { TypeCode: "01", Items: [{ Description: "Café tostado, 500 g", Quantity: "3", Price: "28500.50" }] }
+    }
+  ],
   ["CompanyPrintPreview", { Template: "plain", Colour: "#12355f" }],
   [
     "CompanyPut",

@@ -29,6 +29,11 @@ const others = {
     en: "Neither the company has a mail server (Mail of /v1/companies) nor the service (SMTP_URL and MAIL_FROM).",
     es: "Ni la compañía tiene servidor de correo (Mail de /v1/companies) ni el servicio (SMTP_URL y MAIL_FROM)."
   }),
+  DraftRefused: problemOf("draft-refused", {
+    en: "There are 100 drafts already: delete or file one of them first. Nothing was stored.",
+    es: "Ya hay 100 borradores: elimine o radique antes uno de ellos. No se guardó nada.",
+    reason: "full"
+  }),
   TestSetRefused: problemOf("test-set-refused", {
     en: 'There are no test sets in production ("Acción no disponible en producción."): file with isTest=true, or with a service of the environment habilitacion.',
     es: "Acción no disponible en producción: radique con isTest=true, o con un servicio del ambiente de habilitación.",
@@ -89,8 +94,8 @@ const bounce = {
 const version = {
   ETag: {
     description: bilingual({
-      en: "Version of the settings, for `If-Match` of a `PUT` (RFC 9110).",
-      es: "Versión de la configuración, para `If-Match` de un `PUT` (RFC 9110)."
+      en: "Version of the resource, for `If-Match` of a `PUT` (RFC 9110).",
+      es: "Versión del recurso, para `If-Match` de un `PUT` (RFC 9110)."
     }),
     schema: { type: "string" },
     example: '"0198c0de-0000-7000-8000-000000000000"'
@@ -112,6 +117,8 @@ const notification = {
 const headersOf: Readonly<Record<string, object>> = {
   CompanyGetItem: version,
   CompanyPut: version,
+  DraftGetItem: version,
+  DraftPut: version,
   ProviderGetItem: version,
   ProviderPut: version,
   filePdfGetItem: notification,

@@ -636,6 +636,7 @@ describe("operations", () => {
         "CertificateDelete",
         "CompanyDelete",
         "CompanyErase",
+        "DraftDelete",
         "InboxDelete",
         "PayslipConsentRevoke",
         "ProviderDelete",

@@ -2,6 +2,7 @@ export {
   AnotherTaxpayer,
   BounceRefused,
   CertificateUnusable,
+  DraftRefused,
   Forbidden,
   IdempotencyConflict,
   InvalidBody,

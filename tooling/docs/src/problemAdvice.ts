@@ -133,6 +133,24 @@ export const problemAdvice: Readonly<Record<ProblemName, ProblemAdvice>> = {
     },
     again: { en: "no", es: "no" }
   },
+  "draft-refused": {
+    means: {
+      en: "The draft was not stored or returned.",
+      es: "El borrador no se guardó ni se devolvió."
+    },
+    act: { en: "By `reason`, below.", es: "Según `reason`, abajo." },
+    again: { en: "no", es: "no" },
+    reasons: {
+      filed: {
+        en: "it was filed: open the document `uuid`",
+        es: "se radicó: abra el documento `uuid`"
+      },
+      full: {
+        en: "the caller has 100 drafts of the company: delete or file one first",
+        es: "quien llama ya tiene 100 borradores de la compañía: elimine o radique uno antes"
+      }
+    }
+  },
   forbidden: {
     means: {
       en: "The token is valid, but not for this company or provider, or lacks the scope.",

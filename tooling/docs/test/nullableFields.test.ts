@@ -3,6 +3,7 @@ import { ArchiveFiles } from "@radicar/contract/inner/ArchiveFiles"
 import { FileInboxEvents, FileInboxEventsMany, InboxPerson } from "@radicar/contract/inner/inbox/InboxEvents"
 import { FetchDocuments } from "@radicar/contract/inner/InboxGroup"
 import { SendMail, SendMails } from "@radicar/contract/inner/mail/SendMail"
+import { PutDraft } from "@radicar/contract/inner/DraftsGroup"
 import { RecordConsent, SendPayslips } from "@radicar/contract/inner/mail/Payslip"
 import { DismissSubmission } from "@radicar/contract/inner/submissionRequests"
 import { AnsweredSheet } from "@radicar/contract/inner/SheetsGroup"
@@ -72,6 +73,7 @@ const operations: Readonly<Record<string, readonly [schema: Schema.Top, ...bodie
     RecordConsent,
     { IdentificationType: "13", Identification: "1098765432", Email: "ana@example.com" }
   ],
+  DraftPut: [PutDraft, { Operation: "InvoiceCreate", Body: {} }],
   CompanyPrintPut: [CompanyPrint, { TillPaper: "roll80", Footer: "Gracias" }],
   CompanyPrintPreview: [CompanyPrint, { Colour: "#12355f" }],
   SubmissionDismiss: [DismissSubmission, { Reason: "Se radicó a mano en el portal" }],

@@ -79,6 +79,7 @@ import { Erasures } from "../tenants/erasure/Erasures.ts"
 import { Ownership } from "../tenants/Ownership.ts"
 import { Tenancy } from "../tenants/Tenancy.ts"
 import { CompanyPrints } from "../tenants/CompanyPrints.ts"
+import { Drafts } from "../documents/drafts/Drafts.ts"
 import { Tenants, TenantSettings } from "../tenants/Tenants.ts"
 import { Events } from "../webhooks/Events.ts"
 import { WebhookDeliveries } from "../webhooks/WebhookDeliveries.ts"
@@ -139,6 +140,7 @@ const storageLive = ({ blobs, following, ...database }: Configuration) =>
     ExchangeAddresses.layer,
     Tenants.layer,
     CompanyPrints.layer,
+    Drafts.layer,
     Erasures.layer,
     ErasedCompanies.layer,
     RateWindows.layer,

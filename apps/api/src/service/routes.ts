@@ -8,6 +8,7 @@ import { TokensLive } from "../access/TokensLive.ts"
 import { StatusZipsLive } from "../batches/StatusZipsLive.ts"
 import { TestSetsLive } from "../batches/testSets/TestSetsLive.ts"
 import { CompanyPrintsLive } from "../documents/CompanyPrintsLive.ts"
+import { DraftsLive } from "../documents/drafts/DraftsLive.ts"
 import { FilesLive, LinkedFilesLive } from "../documents/FilesLive.ts"
 import { ReadingLive } from "../documents/reading/ReadingLive.ts"
 import { SheetsLive } from "../batches/sheets/SheetsLive.ts"
@@ -59,6 +60,7 @@ const Api = HttpApiBuilder.layer(RadicarApi).pipe(
     FilesLive,
     LinkedFilesLive,
     SubmissionsLive,
+    DraftsLive,
     InboxLive,
     TokensLive,
     CompaniesLive,

@@ -10,7 +10,7 @@ import { administrativeScopes } from "@radicar/contract/inner/CurrentCaller"
 import { Context, Effect, FileSystem, Layer, Redacted, References } from "effect"
 import { OpenApi } from "effect/http-api"
 import { SqlClient } from "effect/sql"
-import { X509Certificate } from "node:crypto"
+import { randomUUID, X509Certificate } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
@@ -582,6 +582,11 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
         yield* call("CertificateDelete", { ...as, query: "companyId=1", at: stored.body.id })
         yield* call("AuditGetAll", as)
         for (const id of ["NoticeGetAll", "NoticeGetCompanies"]) yield* call(id, as)
+        const draft = { query: "companyId=1", at: randomUUID() }
+        const begun = { Operation: "InvoiceCreate", Body: { Note: "Borrador" } }
+        yield* call("DraftPut", { ...as, ...draft, body: begun })
+        yield* call("DraftPut", { ...as, ...draft, body: { ...begun, Body: own } })
+        for (const id of ["DraftGetItem", "DraftGetAll", "DraftDelete"]) yield* call(id, { ...as, ...draft })
         const consent = { IdentificationType: "13", Identification: "1098765432", Email: "ana@example.com" }
         const agreed = yield* call("PayslipConsentRecord", { ...as, query: "companyId=1", body: consent })
         yield* call("PayslipConsentGetAll", { ...as, query: "companyId=1" })

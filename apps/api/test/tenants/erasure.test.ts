@@ -7,6 +7,7 @@ import { longOr } from "@radicar/fixtures/long"
 import { administrativeScopes } from "@radicar/contract/inner/CurrentCaller"
 import { Clock, Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
+import { randomUUID } from "node:crypto"
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -272,6 +273,9 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
   const consent = { IdentificationType: "13", Identification: "1020304050", Name: marker, Email: address }
   const agreed = yield* call("POST", "/v1/payslips/consents?companyId=7", consent)
   assert.strictEqual(agreed.status, 200, JSON.stringify(agreed.body))
+  const begun = { Operation: "InvoiceCreate", Party: marker, Body: { Note: marker } }
+  const drafted = yield* call("PUT", `/v1/drafts/${randomUUID()}?companyId=7`, begun)
+  assert.strictEqual(drafted.status, 200, JSON.stringify(drafted.body))
   yield* sql`
     insert into caught_mails (id, company_id, mail_id, summary, message)
     values (${mailed.body.id}, '7', ${mailed.body.id}, cast(${JSON.stringify({ text: marker })}::text as jsonb),
@@ -321,7 +325,13 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
     "company_prints.footer"
   ])
   assert.includeMembers(before, ["webhooks.name", "idempotency_keys.key", "answers.error_message"])
-  assert.includeMembers(before, ["payslip_consents.name", "payslip_consents.address", "caught_mails.message"])
+  assert.includeMembers(before, [
+    "payslip_consents.name",
+    "payslip_consents.address",
+    "caught_mails.message",
+    "drafts.party",
+    "drafts.body"
+  ])
   assert.include(before, folder === undefined ? "blobs.bytes" : "outside")
 
   // a dry run tells and changes nothing
@@ -396,7 +406,8 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
     yield* call("PUT", "/v1/companies/7", { Name: marker }),
     yield* call("POST", "/v1/certificates?companyId=7", signingCertificate()),
     yield* call("POST", `/v1/dian/send-mails/?${both}`, { Uuid: uuid, To: [address] }),
-    yield* call("POST", "/v1/payslips/consents?companyId=7", consent)
+    yield* call("POST", "/v1/payslips/consents?companyId=7", consent),
+    yield* call("PUT", `/v1/drafts/${randomUUID()}?companyId=7`, begun)
   ]
   for (const [index, { body, status }] of refusals.entries()) {
     assert.strictEqual(status, 409, `${index} ${JSON.stringify(body)}`)

@@ -17,6 +17,7 @@ export const problemTable = {
     en: "The data of the company were erased",
     es: "Los datos de la compañía se eliminaron"
   },
+  "draft-refused": { status: 409, en: "The draft cannot be stored", es: "El borrador no se puede guardar" },
   forbidden: { status: 403, en: "Not allowed", es: "No permitido" },
   "headers-too-large": {
     status: 431,
@@ -70,7 +71,7 @@ export const problemTable = {
     es: "La compañía tiene documentos pendientes"
   },
   "payload-too-large": { status: 413, en: "The body is too large", es: "El cuerpo es demasiado grande" },
-  "precondition-failed": { status: 412, en: "The settings have changed", es: "La configuración cambió" },
+  "precondition-failed": { status: 412, en: "The stored version has changed", es: "La versión guardada cambió" },
   "request-timeout": { status: 408, en: "The request did not arrive in time", es: "La solicitud no llegó a tiempo" },
   "service-unavailable": { status: 503, en: "The service is not available", es: "El servicio no está disponible" },
   "test-set-refused": {

@@ -41,7 +41,7 @@ export class MalformedBody extends problem<MalformedBody>()("malformed-body") {}
 export class NotFound extends problem<NotFound>()("not-found") {}
 
 /**
- * The settings are not in the version that `If-Match` names, or exist although `If-None-Match` is `*`. Nothing was
+ * The resource is not in the version that `If-Match` names, or exists although `If-None-Match` is `*`. Nothing was
  * changed.
  */
 export class PreconditionFailed extends problem<PreconditionFailed>()("precondition-failed") {}
@@ -243,6 +243,23 @@ export class OpenSubmissions extends problem<OpenSubmissions>()("open-submission
   submissions: described(Schema.Array(OpenSubmission), {
     en: "The oldest of them.",
     es: "Los más antiguos de ellos."
+  })
+}) {}
+
+/**
+ * The draft was not stored or returned. Values of `reason`:
+ *
+ * - `filed`: it was filed as the document `uuid`.
+ * - `full`: the caller has as many drafts of the company as it may have.
+ */
+export class DraftRefused extends problem<DraftRefused>()("draft-refused", {
+  reason: described(Schema.Literals(["filed", "full"]), {
+    en: "filed: the draft was filed as the document `uuid`. full: delete or file one of the stored drafts first.",
+    es: "filed: el borrador se radicó como el documento `uuid`. full: elimine o radique antes uno de los borradores guardados."
+  }),
+  uuid: described(Schema.optionalKey(Schema.String), {
+    en: "Key of the document that the draft was filed as.",
+    es: "Código del documento con el que se radicó el borrador."
   })
 }) {}
 

@@ -27,6 +27,8 @@ const get = (path: string) => `curl "$RADICAR_URL${path}" ${token}`
 
 const send = (method: string, path: string) => `curl -X ${method} "$RADICAR_URL${path}" ${token}`
 
+const draft = "7d0f3c52-4a1e-4c0b-9d5e-2f6f5b0f7e01"
+
 const json = (method: string, path: string, operation: string) =>
   `curl -X ${method} "$RADICAR_URL${path}" ${token} \\
   --json '${JSON.stringify(resourceExamples.get(operation), null, 2).replaceAll("'", String.raw`'\''`)}'`
@@ -202,6 +204,14 @@ export const exchanges: ReadonlyArray<Exchange> = [
   --json "{\\"Month\\": \\"$(date +%Y-%m)\\"}"`
   },
   { operation: "PayslipConsentRevoke", command: send("DELETE", "/v1/payslips/consents/$CONSENT?companyId=1") },
+  {
+    operation: "DraftPut",
+    command: json("PUT", `/v1/drafts/${draft}?companyId=1`, "DraftPut"),
+    notes: "File the document with the id of the draft as `Idempotency-Key`: the draft is then deleted."
+  },
+  { operation: "DraftGetAll", command: get("/v1/drafts?companyId=1") },
+  { operation: "DraftGetItem", command: get(`/v1/drafts/${draft}?companyId=1`) },
+  { operation: "DraftDelete", command: send("DELETE", `/v1/drafts/${draft}?companyId=1`) },
   { operation: "CertificateStore", command: certificate, keep: { CERTIFICATE: "id" } },
   { operation: "CertificateGetAll", command: get("/v1/certificates?companyId=1") },
   {

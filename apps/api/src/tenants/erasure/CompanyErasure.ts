@@ -1,3 +1,4 @@
+import { draftMillis } from "@radicar/contract/inner/DraftsGroup"
 import { caughtMillis } from "@radicar/contract/inner/mail/CaughtMail"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Clock, Context, type Duration, Effect, Layer } from "effect"
@@ -51,6 +52,7 @@ const make = Effect.gen(function* () {
     yield* blobs.sweep
     const { at, today } = yield* moment
     yield* erasures.forgetCaught(new Date(at.getTime() - caughtMillis))
+    yield* erasures.forgetDrafts(new Date(at.getTime() - draftMillis))
     for (const companyId of yield* erasures.due(today)) {
       const record = yield* erase(companyId, serviceSubject)
       yield* audit.add({

@@ -28,6 +28,7 @@ const make = Effect.gen(function* () {
   return Erasures.of({
     forgetCaught: (before) =>
       run("Erasures.forgetCaught", sql`delete from caught_mails where id < ${firstIdOf(before)}::uuid`),
+    forgetDrafts: (before) => run("Erasures.forgetDrafts", sql`delete from drafts where updated_at < ${before}`),
     erase: (request) => transaction(erase(request)),
     rehearse,
     due: (today) =>
@@ -48,6 +49,8 @@ export class Erasures extends Context.Service<
   {
     /** Deletes the mails that the sandbox caught before a time. */
     readonly forgetCaught: (before: Date) => Effect.Effect<void>
+    /** Deletes the drafts that nobody has changed since a time. */
+    readonly forgetDrafts: (before: Date) => Effect.Effect<void>
     /**
      * Erases, in one transaction, what the law does not require to be kept on the day of the request. A repeated
      * erasure covers what was added since.

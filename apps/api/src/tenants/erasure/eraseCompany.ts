@@ -96,6 +96,7 @@ const eraseBelongings = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, {
   yield* sql`delete from mail_states where ${ofCompany}`
   const mails = yield* counted(sql, sql`delete from mails where ${ofCompany} returning id`)
   yield* sql`delete from caught_mails where ${ofCompany}`
+  yield* sql`delete from drafts where ${ofCompany}`
   yield* sql`delete from payslip_consents where ${ofCompany}`
   const ofBatches = sql`batch_id in (select id from batches where ${ofCompany})`
   yield* sql`delete from batch_answers where ${ofBatches}`

@@ -23,6 +23,7 @@ const otherDocuments = [
 type Tenant = Awaited<ReturnType<typeof tenantOf>>
 
 const tenantQuery = "companyId=24&providerId=1"
+const draft = "7d0f3c52-4a1e-4c0b-9d5e-2f6f5b0f7e01"
 const testSet = "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01"
 const zipKey = "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e02"
 
@@ -65,6 +66,12 @@ const possessionsOf = async (scene: Scene, victim: Tenant) => {
       Email: "worker@example.com"
     })
   ).id
+  succeeded(
+    await victim.call("PUT", `/v1/drafts/${draft}?companyId=24`, {
+      Operation: "InvoiceCreate",
+      Body: { Note: "theirs" }
+    })
+  )
   const documents = [{ Operation: "InvoiceCreate", Body: scene.invoice() }]
   succeeded(
     await victim.call("POST", `/v1/dian/test-sets?${tenantQuery}`, { TestSetId: testSet, Documents: documents })
@@ -162,6 +169,16 @@ const mailAttempts = ({ consent, mail }: Possessions): Attempts => [
   ["POST", "/v1/payslips/consents?companyId=24", {}],
   ["DELETE", `/v1/payslips/consents/${consent}?companyId=24`],
   ["DELETE", `/v1/payslips/consents/${consent}?companyId=23`]
+]
+
+/** Attempts to read, replace and delete what the other company prepares. */
+const draftAttempts: Attempts = [
+  ["GET", "/v1/drafts?companyId=24"],
+  ["GET", `/v1/drafts/${draft}?companyId=24`],
+  ["GET", `/v1/drafts/${draft}?companyId=23`],
+  ["PUT", `/v1/drafts/${draft}?companyId=24`, { Operation: "InvoiceCreate", Body: {} }],
+  ["DELETE", `/v1/drafts/${draft}?companyId=24`],
+  ["DELETE", `/v1/drafts/${draft}?companyId=23`]
 ]
 
 /** Attempts on the other company's submissions and its certificate. */
@@ -272,6 +289,7 @@ export const otherCompany: Attack = {
       ...readingAttempts(possessions),
       ...inboxAttempts(possessions),
       ...mailAttempts(possessions),
+      ...draftAttempts,
       ...submissionAttempts(possessions, invoice),
       ...administrationAttempts(possessions, victim.tokenId)
     ]

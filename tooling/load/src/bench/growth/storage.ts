@@ -6,6 +6,7 @@ import { InboxStore } from "@radicar/api/inbox/InboxStore"
 import { MailBounces } from "@radicar/api/mail/bounces/MailBounces"
 import { ExchangeAddresses } from "@radicar/api/mail/ExchangeAddresses"
 import { CaughtMails } from "@radicar/api/mail/CaughtMails"
+import { Drafts } from "@radicar/api/documents/drafts/Drafts"
 import { PayslipConsents } from "@radicar/api/mail/payslips/PayslipConsents"
 import { Payslips } from "@radicar/api/mail/payslips/Payslips"
 import { KnownRanges } from "@radicar/api/numbering/KnownRanges"
@@ -36,6 +37,7 @@ const services = Layer.mergeAll(
   // files outside of the database, so that searches for them are measured too; nothing is written there
   BlobStore.layer({ _tag: "files", directory: tmpdir() }),
   Certificates.layer,
+  Drafts.layer,
   Erasures.layer,
   ExchangeAddresses.layer,
   MailBounces.layer,

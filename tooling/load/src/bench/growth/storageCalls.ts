@@ -9,6 +9,7 @@ import { InboxStore } from "@radicar/api/inbox/InboxStore"
 import { MailBounces } from "@radicar/api/mail/bounces/MailBounces"
 import { ExchangeAddresses } from "@radicar/api/mail/ExchangeAddresses"
 import { CaughtMails } from "@radicar/api/mail/CaughtMails"
+import { Drafts } from "@radicar/api/documents/drafts/Drafts"
 import { PayslipConsents } from "@radicar/api/mail/payslips/PayslipConsents"
 import { Payslips } from "@radicar/api/mail/payslips/Payslips"
 import { CompanyNotices } from "@radicar/api/service/CompanyNotices"
@@ -370,6 +371,18 @@ export const storageCalls = {
       const { id } = yield* record({ companyId, by: "bench", body })
       yield* list({ companyId, withRevoked: false, limit: page })
       yield* revoke(companyId, id, "bench")
+    }),
+  drafts: ({ submissions }, turn) =>
+    Effect.gen(function* () {
+      const drafts = yield* Drafts
+      const name = { companyId, madeBy: "bench", id: at(submissions, turn).id }
+      yield* drafts.put(name, { operation: "InvoiceCreate", body: "{}" }, undefined)
+      yield* drafts.list(name)
+      yield* drafts.find(name)
+      yield* drafts.filedAs(name)
+      yield* drafts.remove(name)
+      const { forgetDrafts } = yield* Erasures
+      yield* forgetDrafts(new Date("2020-01-01"))
     }),
   "caught-mails": () => CaughtMails.use(({ list }) => list(companyId)),
   notices: () => Backlog.use(({ subjects }) => subjects({ visible: ["1"], companyId: undefined }, 20)),
