@@ -127,6 +127,43 @@ describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
       await page.getByText("Este borrador ya se radicó").waitFor()
     }))
 
+  it("keeps a draft in the service, for every browser of whoever typed it, until it is filed", async () => {
+    let address = ""
+    await at(async ({ open, page, signIn }) => {
+      await open("/issue/invoice")
+      await signIn()
+      await fillInvoice(page, "Un borrador guardado", "1000")
+      await page.getByText("Borrador guardado").waitFor()
+      const { pathname, search } = new URL(page.url())
+      address = `${pathname.replace("/console", "")}${search}`
+    })
+    await at(async ({ open, page, signIn }) => {
+      await open("/issue/invoice")
+      await signIn()
+      await page.getByText("Borradores (1)").click()
+      await page
+        .getByRole("list", { name: "Borradores" })
+        .getByRole("link", { name: /consumidor final/iu })
+        .click()
+      await page.waitForFunction(() => document.querySelector("textarea, input")?.isConnected === true)
+      await ready(page)
+      assert.strictEqual(await page.getByLabel("Descripción línea 1").inputValue(), "Un borrador guardado")
+      await file(page)
+      const filedAs = page.url()
+      // another browser, which has an older text of the same draft, is shown what was filed
+      await at(async (other) => {
+        await other.open(address)
+        await other.signIn()
+        await other.page.getByText("Este borrador ya se radicó").waitFor()
+      })
+      assert.include(filedAs, "/submissions/")
+      await open("/issue/invoice")
+      await signIn()
+      await page.getByRole("button", { name: "Consumidor final" }).waitFor()
+      assert.strictEqual(await page.getByText(/^Borradores/u).count(), 0)
+    })
+  })
+
   it("files once from two tabs with the same draft, also while both are open", () =>
     at(async ({ open, page, signIn }) => {
       await open("/issue/invoice")

@@ -34,6 +34,7 @@ const pages: ReadonlyArray<readonly [name: string, path: string, ready: string]>
   ["issue", "/issue/invoice?copy=accepted", ".issue .badge"],
   ["issue-correct", "/issue/invoice?correct=rejected", ".issue .badge"],
   ["issue-ticket", "/issue/ticket", ".issue .badge"],
+  ["sheet", "/sheet", ".drop"],
   ["inbox", "/inbox?company=8", "table.list tbody tr"],
   ["received", "/inbox?company=8&q=SETP990001110", "#history"],
   ["taxes", "/taxes", "table.taxes"],

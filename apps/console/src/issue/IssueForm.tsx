@@ -10,6 +10,7 @@ import { typeName } from "../submissions/typeNames.ts"
 import type { CodeLists } from "./codes.ts"
 import { NoteFields, NumberFields, PaymentFields, ReasonField, TillFields } from "./Details.tsx"
 import { storedDraft, storeDraft } from "./draftStore.ts"
+import { useStoring } from "./serviceDraft.ts"
 import { type Editing, EditingContext, type ShownField } from "./Editing.tsx"
 import { FilingEnd } from "./FilingEnd.tsx"
 import type { Beginning } from "./openBody.ts"
@@ -208,6 +209,12 @@ export const IssueForm = ({
   const completed = validation?.body
   const party = isJson(body[kind.party]) ? body[kind.party] : undefined
   const total = totalsOf(isJson(completed) ? completed : body)
+  const isStored = useStoring(draft, body, !isFrozen, {
+    company,
+    kind,
+    party: text(valueAt(party, ["Name"])),
+    total: total.payable
+  })
   const type = typeName(kind.type, language)
   const further = furtherFields(body, [...fields.keys(), ...suppliedFields])
   return (
@@ -228,6 +235,7 @@ export const IssueForm = ({
           <div class="panel" aria-live="polite">
             <TotalsPanel body={isJson(completed) ? completed : body} isProvisional={validation === undefined} />
             <Result fields={fields} filing={filing} rejections={rejections} />
+            {isStored ? <p class="quiet">{say({ en: "Draft stored", es: "Borrador guardado" })}</p> : null}
           </div>
           <FilingEnd
             cancel={href("/submissions", { company })}

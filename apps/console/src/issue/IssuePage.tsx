@@ -21,6 +21,8 @@ import { JsonForm } from "./JsonForm.tsx"
 import { emptyBody, isKindName, type KindName, kindOf, kinds, newKinds } from "./kinds.ts"
 import { NoIssuer } from "./Party.tsx"
 import { type Beginning, bodyOf, copiedBody, correctedBody } from "./openBody.ts"
+import { DraftList } from "./DraftList.tsx"
+import { useServiceDraft } from "./serviceDraft.ts"
 import { useDraftId } from "./useFiling.ts"
 
 /** Purpose for which a document is opened, as the address names it. */
@@ -185,8 +187,12 @@ const Prepared = ({ company, name }: { readonly company: string; readonly name: 
   const { live, purpose } = useOpened()
   const provider = live.data?.provider ?? ownProvider
   const isNew = purpose === undefined
-  const beginning: Beginning | undefined =
-    isNew && name !== "json" ? { body: emptyBody(name, company), rejections: [], isTest: false } : live.data
+  const hasForm = name !== "json"
+  const stored = useServiceDraft(company, draft, mayWrite && hasForm)
+  const begun: Beginning | undefined =
+    isNew && hasForm ? { body: emptyBody(name, company), rejections: [], isTest: false } : live.data
+  const beginning =
+    begun === undefined || stored === undefined ? undefined : stored === null ? begun : { ...begun, body: stored }
   const isReady = codes !== undefined && readiness.data !== undefined && beginning !== undefined
   return (
     <>
@@ -195,6 +201,7 @@ const Prepared = ({ company, name }: { readonly company: string; readonly name: 
         {isReady ? null : <LiveState live={isNew ? readiness : live} />}
       </div>
       {isNew ? <KindLinks company={company} name={name} /> : null}
+      {isNew && mayWrite ? <DraftList company={company} draft={draft} /> : null}
       {isNew ? <ProviderPicker company={company} isTest={false} path={`/issue/${name}`} provider={provider} /> : null}
       {mayWrite ? null : <NoScope />}
       {readiness.data?.hasCertificate === false ? <NoCertificate company={company} /> : null}

@@ -7,6 +7,7 @@ import { type Client, isProblem, Problem } from "../session/client.ts"
 import { useClient } from "../session/Session.ts"
 import { documentOfDraft, onFiled, rememberFiled, storedDraft, storeDraft } from "./draftStore.ts"
 import type { Json } from "./jsonBody.ts"
+import { findDraft } from "./serviceDraft.ts"
 
 /** Files a body (JSON), or judges it if the query has `dryRun`. */
 export type Send = (
@@ -147,6 +148,7 @@ const useSending = (
   send: (json: string) => Promise<object>
 ) => {
   const say = useSay()
+  const client = useClient()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [sent, setSent] = useState(() => storedDraft(draft)?.sent)
@@ -169,6 +171,14 @@ const useSending = (
       open(document)
     } catch (error) {
       if (isRefused(error)) keepSent(undefined)
+      // another browser filed this draft with another text: its document is shown
+      const { document: other } = isProblem(error, "idempotency-conflict")
+        ? await findDraft(client, company, draft).catch(() => ({ document: undefined }))
+        : { document: undefined }
+      if (other !== undefined) {
+        rememberFiled(draft, other)
+        return open(other)
+      }
       setFailure(filingFailure(error, say))
     }
   }
@@ -200,7 +210,7 @@ export const useFiling = (body: Json | string | undefined, options: FilingOption
     complete: "totals" as const,
     ...(isTest ? { isTest: "true" as const } : {})
   }
-  const headers = { "idempotency-key": `console-${draft}` }
+  const headers = { "idempotency-key": draft }
   const { failure, file, isBusy, sent } = useSending(body, options, (payload) =>
     send(client, { query, headers, payload })
   )

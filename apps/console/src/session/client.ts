@@ -13,14 +13,17 @@ export class Problem extends Error {
   readonly violations: ReadonlyArray<Violation>
   /** Seconds after which the request may be repeated. */
   readonly retryAfter: number | undefined
+  /** Key of the document that a problem names. */
+  readonly uuid: string | undefined
 
   constructor(status: number, body: Readonly<Record<string, unknown>>) {
     super(typeof body["detail"] === "string" ? body["detail"] : `status ${status}`)
-    const { detail, retryAfter, type, violations } = body
+    const { detail, retryAfter, type, uuid, violations } = body
     this.name = typeof type === "string" ? type.replace("urn:radicar:problem:", "") : ""
     this.status = status
     this.detail = typeof detail === "string" ? detail : ""
     this.violations = Array.isArray(violations) ? violations : []
+    this.uuid = typeof uuid === "string" ? uuid : undefined
     this.retryAfter = typeof retryAfter === "number" ? retryAfter : undefined
   }
 }
