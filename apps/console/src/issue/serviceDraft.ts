@@ -4,7 +4,6 @@ import { type Client, isProblem } from "../session/client.ts"
 import { useClient } from "../session/Session.ts"
 import { rememberFiled, storedDraft } from "./draftStore.ts"
 import { isJson, type Json } from "./jsonBody.ts"
-import type { Kind } from "./kinds.ts"
 
 /** A draft that this session's caller has in the service. */
 export type ListedDraft = Awaited<ReturnType<Client["drafts"]["list"]>>["items"][number]
@@ -56,7 +55,8 @@ export const useServiceDraft = (company: string, id: string, isAsked: boolean): 
 /** Facts of a draft for the list. */
 export interface DraftFacts {
   readonly company: string
-  readonly kind: Kind
+  /** Operation and type code of the document. */
+  readonly kind: { readonly operation: string; readonly type: string }
   readonly party: string
   /** Amount to pay, as a decimal. */
   readonly total: string
