@@ -158,7 +158,8 @@ describe.skipIf(!hasOpenpyxl).each(serviceDatabases)("a sheet of sales, on %s (n
           // what stands together is not the whole invoice
           wrong({ Referencia: "W-5" }),
           wrong({ Referencia: "W-6" }),
-          wrong({ Referencia: "W-5" })
+          wrong({ Referencia: "W-5" }),
+          wrong({ Referencia: "ñ".repeat(60) })
         ])
         assert.deepStrictEqual(
           sales.map(({ reference }) => reference),
@@ -174,7 +175,8 @@ describe.skipIf(!hasOpenpyxl).each(serviceDatabases)("a sheet of sales, on %s (n
             [5, "F5", "W-3"],
             [7, "A7", "W-1"],
             [8, "A8", undefined],
-            [11, "A11", "W-5"]
+            [11, "A11", "W-5"],
+            [12, "A12", "ñ".repeat(60)]
           ]
         )
         assert.include(faults[3].message, "15 dígitos")
@@ -277,6 +279,16 @@ describe.skipIf(!hasOpenpyxl).each(serviceDatabases)("a sheet of sales, on %s (n
             DueDate: "2026-02-14T00:00:00",
             PaymentMeans: { Code: "2", MethodCode: "47", Date: "2026-02-14T00:00:00" }
           })
+          // of an earlier day, which is the only thing wrong with it
+          const [sale] = body.sales
+          const checked = yield* send(
+            { ...sale, body: { ...sale.body, Date: `${today()}T00:00:00` } },
+            `template-${language}`,
+            true
+          )
+          assert.deepStrictEqual([checked.body.valid, checked.body.violations], [true, []])
+          // 12 × 28 500.50 and 5 %, and 200 000 less 10 % and 19 %
+          assert.strictEqual(String(checked.body.body.LegalMonetaryTotal.PayableAmount), "573306.3")
         }
       })
     )

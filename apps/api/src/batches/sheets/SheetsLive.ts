@@ -17,7 +17,7 @@ import { isTakenCoding, readOctets, readResource } from "../../http/readBody.ts"
 import { AuthorityEndpoints, type FilingEnvironment, testEnvironment } from "../../platform/AuthorityEndpoints.ts"
 import { readAll } from "../../platform/database/records.ts"
 import { HeavyWork, tooCostly } from "../../platform/work/HeavyWork.ts"
-import { readSales, type SheetRow } from "./readSales.ts"
+import { isReference, readSales, type SheetRow } from "./readSales.ts"
 import { salesTemplate, writeSales } from "./writeSales.ts"
 
 /** Largest body of an answer: the sheet in base64, and a reason for each row. */
@@ -194,7 +194,7 @@ export const SheetsLive = HttpApiBuilder.group(
           const { content, reasons: given = [] } = yield* readResource(request, AnsweredSheet, maximumAnswerOctets)
           const { faults, headings, rows } = yield* read(Uint8Array.from(Buffer.from(content, "base64")))
           const language = yield* CallerLanguage
-          const references = [...new Set(rows.map(({ reference }) => reference).filter((text) => text !== ""))]
+          const references = [...new Set(rows.map(({ reference }) => reference).filter(isReference))]
           const records = yield* recordsOf(companyId, environmentOf(isTest), references)
           const reasons = [
             ...faults.map(({ cell, message, row }) => ({

@@ -165,17 +165,21 @@ const finished = (sale: OpenSale): ReadSale => {
   return { reference, rows, json: json.slice(0, -1) }
 }
 
-/** Longest reference, so that its key fits into a header. */
-const longestReference = 60
+/** Longest reference in characters of a URL, so that its key fits into a header. */
+const longestReference = 200
+
+/** Whether a text can be the reference of a sale: well-formed, and not too long for a key. */
+export const isReference = (text: string): boolean =>
+  text !== "" && text.isWellFormed() && encodeURIComponent(text).length <= longestReference
 
 const messages = {
   noReference: {
     en: "The row has no reference. Give every sale one of your own, the same in all its rows.",
     es: "La fila no tiene referencia. Dé a cada venta una propia, la misma en todas sus filas."
   },
-  longReference: {
-    en: `The reference has more than ${longestReference} characters.`,
-    es: `La referencia tiene más de ${longestReference} caracteres.`
+  badReference: {
+    en: "The reference is too long: at most 200 letters and digits without accents, fewer of others.",
+    es: "La referencia es demasiado larga: máximo 200 letras sin tilde y dígitos, menos de otros."
   },
   apart: {
     en: "Rows of this reference stand further up, apart from this one. Put them together.",
@@ -261,7 +265,7 @@ const collectSales = (places: Places, language: Language) => {
     if (reference !== open?.reference) {
       finish()
       if (reference === "") return refuse(row, reference, messages.noReference, referenceColumn)
-      if (reference.length > longestReference) return refuse(row, reference, messages.longReference, referenceColumn)
+      if (!isReference(reference)) return refuse(row, reference, messages.badReference, referenceColumn)
       if (references.has(reference)) {
         torn.add(reference)
         return refuse(row, reference, messages.apart, referenceColumn)
