@@ -288,6 +288,49 @@ const listing = (rows: number): BudgetInput => {
   }
 }
 
+const saleHeadings = ["Referencia", "Prefijo", "Fecha", "Código", "Descripción", "Cantidad", "Valor unitario", "IVA %"]
+
+/** Cells of a line of a sheet of sales, three of each invoice. */
+const saleCells = (row: number): ReadonlyArray<string> => [
+  `V-${Math.floor(row / 3)}`,
+  "SETP",
+  "2026-01-15",
+  `A${row % 3}`,
+  "Café tostado en grano, bolsa de 500 g",
+  "2",
+  `${28_500 + row}.5`,
+  "19"
+]
+
+const sales = (invoices: number): BudgetInput => {
+  const lines = [saleHeadings, ...Array.from({ length: invoices * 3 }, (_, row) => saleCells(row))]
+  const cell = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+  const sheet = lines.map((cells, index) => `<row r="${index + 1}">${cells.map(cell).join("")}</row>`).join("")
+  const file = Buffer.from(workbookOf(sheet, ""))
+  return {
+    task: "readSales",
+    name: `${invoices} invoices of 3 lines`,
+    octets: file.length,
+    input: () => ({ bytes: Uint8Array.from(file), language })
+  }
+}
+
+const answeredSales = (rows: number): BudgetInput => ({
+  task: "writeSales",
+  name: `${rows} rows`,
+  octets: rows * 1024,
+  input: () => ({
+    language,
+    headings: saleHeadings,
+    rows: Array.from({ length: rows }, (_, index) => ({
+      row: index + 2,
+      reference: `V-${Math.floor(index / 3)}`,
+      cells: saleCells(index),
+      result: { id: "SETP990000001", uuid: "ab".repeat(48), state: "Aceptado", reasons: "" }
+    }))
+  })
+})
+
 const exported = (rows: number, format: "csv" | "jsonl" | "xlsx"): BudgetInput => {
   const row = (index: number) => ({
     counterpartyName: "Compañía de prueba S.A.S.",
@@ -393,6 +436,8 @@ export function* budgetInputs(only: ReadonlyArray<string>): Generator<BudgetInpu
       () => [listing(rows)],
       () => [comparison(rows, "json"), comparison(rows, "xlsx")]
     ]),
+    () => [sales(5000)],
+    () => [answeredSales(15_000)],
     () => (["csv", "jsonl", "xlsx"] as const).flatMap((format) => [exported(200, format), exported(2000, format)]),
     () => [100, 1000, 4000].map(picture),
     () => [report(1, 100), report(500, 1000), report(1, 120_000)]
