@@ -36,7 +36,7 @@ export const taskCosts = {
   splitTestSet: { first: 50, perMiB: 60 },
   writeBundle: { first: 50, perMiB: 50 },
   writeExportRows: { first: 100, perMiB: 50 },
-  writeSales: { first: 100, perMiB: 100 }
+  writeSales: { first: 100, perMiB: 20 }
 } as const satisfies Readonly<Record<string, TaskCost>>
 
 /** Name of a task of the service. */
