@@ -1,8 +1,8 @@
 // Handlers of the reports over submissions: the comparison with the authority's listing, and the sums of taxes.
 import { CurrentCaller } from "@radicar/contract/inner/CurrentCaller"
-import { InvalidRequest, UnreadableDocument, UnsupportedMediaType } from "@radicar/contract/inner/problem/problems"
+import { InvalidRequest, UnreadableDocument } from "@radicar/contract/inner/problem/problems"
 import { isTrue } from "@radicar/contract/inner/FilingQuery"
-import { listingContentTypes, type ReconciliationQuery } from "@radicar/contract/inner/Reconciliation"
+import type { ReconciliationQuery } from "@radicar/contract/inner/Reconciliation"
 import type { TaxReport, TaxReportQuery } from "@radicar/contract/inner/taxReport"
 import { Effect, Option, type Schema } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
@@ -14,21 +14,9 @@ import { taxSums } from "../documents/taxes/addUpTaxes.ts"
 import { taxPartsOf } from "../documents/taxes/taxReport.ts"
 import { writeTaxTable } from "../documents/taxes/taxTable.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
-import { isTakenCoding, readOctets } from "../http/readBody.ts"
+import { readOctets, requireWorkbook } from "../http/readBody.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { Tenancy } from "../tenants/Tenancy.ts"
-
-const listingTypes: ReadonlySet<string> = new Set(listingContentTypes)
-
-const requireListing = (request: HttpServerRequest.HttpServerRequest) => {
-  const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? ""
-  if (listingTypes.has(type) && isTakenCoding(request)) return Effect.void
-  const types = listingContentTypes.join(", ")
-  return failWith(UnsupportedMediaType, {
-    en: `Send the Excel file itself, as Content-Type: ${types}; with Content-Encoding: gzip or none.`,
-    es: `Envíe el archivo de Excel tal cual, como Content-Type: ${types}; con Content-Encoding: gzip o sin él.`
-  })
-}
 
 /** Compares the authority's listing with the recorded documents. */
 export const reconcileHandler = Effect.gen(function* () {
@@ -44,7 +32,7 @@ export const reconcileHandler = Effect.gen(function* () {
   }) {
     const { companyId, environment = standard, format = "json" } = query
     yield* requireCompany(companyId)
-    yield* requireListing(request)
+    yield* requireWorkbook(request)
     const company = Option.getOrUndefined(yield* tenancy.company(companyId))
     const bytes = yield* readOctets(request, (why) => failWith(UnreadableDocument, why), maximumListingOctets)
     const language = yield* CallerLanguage

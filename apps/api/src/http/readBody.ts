@@ -6,6 +6,7 @@ import {
   type ServiceUnavailable,
   UnsupportedMediaType
 } from "@radicar/contract/inner/problem/problems"
+import { listingContentTypes } from "@radicar/contract/inner/Reconciliation"
 import type { JsonValue } from "@radicar/domain/inner/json/JsonValue"
 import { type JsonSyntaxError, parseJson } from "@radicar/domain/inner/json/parseJson"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
@@ -227,6 +228,19 @@ export const readOctets = Effect.fnUntraced(function* <E>(
     )
   )
 })
+
+const workbookTypes: ReadonlySet<string> = new Set(listingContentTypes)
+
+/** Fails unless the body is announced as an Excel file, or as octets. */
+export const requireWorkbook = (request: HttpServerRequest.HttpServerRequest) => {
+  const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? ""
+  if (workbookTypes.has(type) && isTakenCoding(request)) return Effect.void
+  const types = listingContentTypes.join(", ")
+  return failWith(UnsupportedMediaType, {
+    en: `Send the Excel file itself, as Content-Type: ${types}; with Content-Encoding: gzip or none.`,
+    es: `Envíe el archivo de Excel tal cual, como Content-Type: ${types}; con Content-Encoding: gzip o sin él.`
+  })
+}
 
 const utf8 = new TextDecoder("utf-8")
 

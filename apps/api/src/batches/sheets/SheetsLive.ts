@@ -1,19 +1,18 @@
 import { isTrue } from "@radicar/contract/inner/FilingQuery"
-import { UnreadableDocument, UnsupportedMediaType } from "@radicar/contract/inner/problem/problems"
+import { UnreadableDocument } from "@radicar/contract/inner/problem/problems"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
-import { listingContentTypes } from "@radicar/contract/inner/Reconciliation"
 import { AnsweredSheet, maximumSheetOctets } from "@radicar/contract/inner/SheetsGroup"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { submissionAdvice } from "@radicar/domain/inner/submission/submissionAdvice"
 import { Effect } from "effect"
-import { type HttpServerRequest, HttpServerResponse } from "effect/http"
+import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { SqlClient } from "effect/sql"
 import { requireCompany } from "../../access/requireAccess.ts"
 import { exportFormats } from "../../documents/exports/exportDocuments.ts"
 import { type SubmissionState, submissionStates } from "../../documents/submissions/submissionStates.ts"
 import { CallerLanguage, failWith } from "../../http/language.ts"
-import { isTakenCoding, readOctets, readResource } from "../../http/readBody.ts"
+import { readOctets, readResource, requireWorkbook } from "../../http/readBody.ts"
 import { AuthorityEndpoints, type FilingEnvironment, testEnvironment } from "../../platform/AuthorityEndpoints.ts"
 import { readAll } from "../../platform/database/records.ts"
 import { HeavyWork, tooCostly } from "../../platform/work/HeavyWork.ts"
@@ -22,8 +21,6 @@ import { salesTemplate, writeSales } from "./writeSales.ts"
 
 /** Largest body of an answer: the sheet in base64, and a reason for each row. */
 const maximumAnswerOctets = 24 * 1024 * 1024
-
-const contentTypes: ReadonlySet<string> = new Set(listingContentTypes)
 
 const operation = "InvoiceCreate"
 
@@ -54,16 +51,6 @@ const keyOf = (reference: string, attempt: number): string =>
   `sheet:${encodeURIComponent(reference)}${attempt === 1 ? "" : `:${attempt}`}`
 
 const unreadable = (text: Localized) => failWith(UnreadableDocument, text)
-
-const requireWorkbook = (request: HttpServerRequest.HttpServerRequest) => {
-  const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? ""
-  if (contentTypes.has(type) && isTakenCoding(request)) return Effect.void
-  const types = listingContentTypes.join(", ")
-  return failWith(UnsupportedMediaType, {
-    en: `Send the Excel file itself, as Content-Type: ${types}.`,
-    es: `Envíe el archivo de Excel tal cual, como Content-Type: ${types}.`
-  })
-}
 
 /** Makes the function that finds what is on record for the references of a company's sheet. */
 const makeRecords = Effect.map(SqlClient.SqlClient, (sql) => {
