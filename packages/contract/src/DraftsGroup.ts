@@ -1,6 +1,6 @@
 import { described, formedText } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
-import { documentDefinitions } from "@radicar/domain/inner/type/documentDefinitions"
+import { operations } from "@radicar/domain/inner/documentRegistry"
 import { patternText, text } from "@radicar/domain/inner/wire/text"
 import { anyObject, wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { Schema } from "effect"
@@ -25,14 +25,12 @@ export const maximumDrafts = 100
 /** Maximum size of a draft's request, in octets. */
 export const maximumDraftBytes = 256 * 1024
 
-const operationNames = Object.keys(documentDefinitions)
-
 /** A draft to store. */
 export const PutDraft = wireStruct("PutDraft", {
   operation: described(
     patternText({
       identifier: "DraftOperation",
-      pattern: new RegExp(`^(?:${operationNames.join("|")})$`, "u"),
+      pattern: new RegExp(`^(?:${operations.join("|")})$`, "u"),
       expected: { en: "an operation such as InvoiceCreate", es: "una operación como InvoiceCreate" },
       description: bilingual({ en: "Name of an operation that files.", es: "Nombre de una operación que radica." })
     }),

@@ -1,5 +1,5 @@
 import { maximumDrafts, type ListedDraft, type PutDraft } from "@radicar/contract/inner/DraftsGroup"
-import { documentDefinitions } from "@radicar/domain/inner/type/documentDefinitions"
+import { operations } from "@radicar/domain/inner/documentRegistry"
 import { Clock, Context, Effect, Layer, type Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUIDv7 } from "node:crypto"
@@ -40,8 +40,6 @@ export type StoredDraft =
   | { readonly _tag: "Filed"; readonly documentKey: string }
   | { readonly _tag: "Full" }
   | { readonly _tag: "Changed" }
-
-const operations = Object.keys(documentDefinitions)
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
