@@ -46,8 +46,8 @@ const firstOfEachFolder = (files: ReadonlyArray<string>, exports: Readonly<Recor
 const budgets: Readonly<Record<string, number>> = {
   radicar: 18_000,
   // a file for each command, which is loaded by itself: 2 % more than one file for all
-  "@radicar/cli": 2360,
-  "@radicar/contract": 306,
+  "@radicar/cli": 2380,
+  "@radicar/contract": 318,
   "@radicar/dian": 30,
   // a third are the modules of effect that the plain packages need, once for all
   "@radicar/domain": 724,
