@@ -1,23 +1,35 @@
 import type { RunningService } from "@radicar/fixtures/processes/startService"
-import type { Page, Response } from "playwright-core"
+import type { Page, Route } from "playwright-core"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { axe, faults } from "./support/faults.ts"
 import { file, makeToken } from "./support/filing.ts"
 import { ownService } from "./support/ownService.ts"
 import { shared, visiting } from "./support/visiting.ts"
 
-/** Waits for the next preview after `act`, and returns the answer. */
-const previewAfter = async (page: Page, act: () => Promise<unknown>): Promise<Response> => {
-  const [answer] = await Promise.all([
-    page.waitForResponse((response) => response.url().includes("/print/preview")),
-    act()
-  ])
-  return answer
+/** A preview that the page asked for. */
+interface Preview {
+  readonly status: number
+  /** Width of its first page, in points; absent if it is no PDF. */
+  readonly width: string | undefined
 }
 
-/** Width of the first page of a PDF, in points. */
-const widthOf = async (answer: Response): Promise<string | undefined> =>
-  /\/MediaBox\[0 0 ([0-9.]+) /u.exec((await answer.body()).toString("latin1"))?.[1]
+/**
+ * Waits for the next preview after `act`. It is read on its way to the page: the browser keeps the octets of an answer
+ * only as long as it likes.
+ */
+const previewAfter = async (page: Page, act: () => Promise<unknown>): Promise<Preview> => {
+  const { promise, reject, resolve } = Promise.withResolvers<Preview>()
+  const pass = async (route: Route): Promise<void> => {
+    const response = await route.fetch()
+    const body = await response.body()
+    await route.fulfill({ response, body })
+    const [, width] = /\/MediaBox\[0 0 ([0-9.]+) /u.exec(body.toString("latin1")) ?? []
+    resolve({ status: response.status(), width })
+  }
+  await page.route("**/print/preview*", (route) => pass(route).catch(reject), { times: 1 })
+  const [preview] = await Promise.all([promise, act()])
+  return preview
+}
 
 describe.skipIf(shared === null)("paper and design, in Chromium", () => {
   const visit = visiting()
@@ -42,13 +54,13 @@ describe.skipIf(shared === null)("paper and design, in Chromium", () => {
         await page.addInitScript(axe)
         await open("/paper?company=1")
         const first = await previewAfter(page, () => signIn(token))
-        assert.strictEqual(await widthOf(first), "612")
+        assert.strictEqual(first.width, "612")
         const paper = page.locator("section select").nth(1)
         const roll = await previewAfter(page, () => paper.selectOption("roll58"))
-        assert.strictEqual(await widthOf(roll), "164.41")
+        assert.strictEqual(roll.width, "164.41")
         assert.deepStrictEqual(await faults(page), [])
         const light = await previewAfter(page, () => page.getByLabel("Color", { exact: true }).fill("#ffee00"))
-        assert.strictEqual(light.status(), 400)
+        assert.strictEqual(light.status, 400)
         await page.getByRole("alert").getByText("contraste").waitFor()
         await previewAfter(page, () => page.getByLabel("Color", { exact: true }).fill("#7a1fa2"))
         await page.getByRole("alert").waitFor({ state: "detached" })
