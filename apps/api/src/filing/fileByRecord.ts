@@ -112,8 +112,8 @@ export const fileByRecord = Effect.fnUntraced(function* (preparation: Preparatio
   const { fileKnown, fileNumbered, finish, issued, outageFor, prepareNumbered } = numbered
 
   /** Files a new document under the next number of its series, if its key is its own. */
-  const fileWithNextNumber = Effect.fnUntraced(function* (request: FilingRequest, known: Known) {
-    const filing = yield* prepare(withoutNumber(request))
+  const fileWithNextNumber = Effect.fnUntraced(function* (filing: PreparedFiling, known: Known) {
+    const { environment } = filing.request
     const openSigner = yield* Effect.cached(signerOf(filing))
     yield* decide(filing, openSigner, known)
     const notifications = yield* checkEarlierDocuments(filing, openSigner)
@@ -123,17 +123,23 @@ export const fileByRecord = Effect.fnUntraced(function* (preparation: Preparatio
       Effect.flatMap(numberFiling(first, number), (numbered) => issued(numbered, outage, prepare))
     )
     if (claimed._tag === "UsedUp") {
-      return yield* invalidDocument({ violations: [yield* usedUp(numberSeries(filing, request.environment).to)] })
+      return yield* invalidDocument({ violations: [yield* usedUp(numberSeries(filing, environment).to)] })
     }
     if (claimed._tag === "InDoubt") return yield* inDoubt
     return claimed._tag === "Claimed" ? yield* finish(claimed.submission, openSigner) : claimed
   })
 
-  /** Files a document under the number of its Idempotency-Key, else under the next one of its series. */
-  const fileOnce = Effect.fnUntraced(function* (stated: FilingRequest) {
+  /**
+   * Files a document under the number of its Idempotency-Key, else under the next one of its series. `prepareNew`
+   * prepares it without what the record knows of its range.
+   */
+  const fileOnce = Effect.fnUntraced(function* (stated: FilingRequest, prepareNew: ReturnType<typeof prepare>) {
     const { known = yield* read(stated), request } = yield* recall(stated)
     const number = keptNumber(known)
-    if (known.keyed === undefined || number === undefined) return yield* fileWithNextNumber(request, known)
+    if (known.keyed === undefined || number === undefined) {
+      const filing = yield* request === stated ? prepareNew : prepare(withoutNumber(request))
+      return yield* fileWithNextNumber(filing, known)
+    }
     const filing = yield* prepareNumbered(request, number, known.keyed.submission)
     return yield* fileKnown(filing, yield* Effect.cached(signerOf(filing)), known)
   })
@@ -150,9 +156,11 @@ export const fileByRecord = Effect.fnUntraced(function* (preparation: Preparatio
     }
     const mark = requestMark(yield* tenants.markKey(companyId), companyId, document.operation, idempotencyKey)
     const marked = { ...request, mark }
+    // prepared once, so that a failed query of the authority is not repeated for each number
+    const prepareNew = yield* Effect.cached(prepare(withoutNumber(marked)))
     const fileMarked = Effect.gen(function* () {
       for (;;) {
-        const filed = yield* fileOnce(marked)
+        const filed = yield* fileOnce(marked, prepareNew)
         if (!("_tag" in filed)) return filed
       }
     })

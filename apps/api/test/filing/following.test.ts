@@ -5,7 +5,7 @@ import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import type { SandboxBehaviour } from "@radicar/sandbox/inner/SandboxBehaviour"
 import type { SandboxOperation } from "@radicar/sandbox/inner/SandboxOperation"
 import { open } from "@radicar/signature/inner/Pkcs12"
-import { Effect, Redacted } from "effect"
+import { Effect, Redacted, Schedule } from "effect"
 import { SqlClient } from "effect/sql"
 import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
@@ -194,6 +194,22 @@ describe.each(serviceDatabases)("open submissions are followed up by the service
           assert.lengthOf(yield* receivedOf(990000945), 1)
           const questions = (yield* sandbox.requests).filter(({ operation }) => operation === "GetStatus")
           assert.strictEqual(questions.at(-1)?.nit, "9012345677")
+        })
+      )
+    })
+
+    const silent = { failures: 1, pause: Schedule.spaced("1 day"), longestPause: "1 day", calls: 100 } as const
+    const suspended = { following: hurriedFollowing(5), health: silent }
+    it.layer(TestService.layerOn(database, suspended))("while the authority is not called", (it) => {
+      it.effect("a lease that a dead process left does not keep a document from being given up", () =>
+        Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          yield* program("http-503")
+          assert.strictEqual((yield* post(invoiceBody(990000948))).status, 202)
+          const { id = "" } = (yield* rowOf(990000948)) ?? {}
+          yield* sql`
+            update standings set state = 'filing', lease_until = clock_timestamp() - interval '1 hour' where id = ${id}`
+          assert.deepInclude(yield* eventually(rowOf(990000948), (row) => row?.retained === false), { state: "filing" })
         })
       )
     })

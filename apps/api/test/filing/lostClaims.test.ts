@@ -3,7 +3,7 @@ import { certificateDirectory } from "@radicar/fixtures/certificates/sandboxAuth
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { payroll } from "@radicar/domain/inner/type/payroll"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
-import { Effect, Fiber } from "effect"
+import { Effect, Fiber, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { eventually } from "../support/eventually.ts"
@@ -246,6 +246,53 @@ describe.each(serviceDatabases)("a claim that the database has lost, on %s", (da
         assert.include(container, `<![CDATA[${all[0]?.text}]]>`)
         assert.strictEqual((yield* getting(`/v1/files/pdf/?uuid=${uuid}`)).status, 200)
         assert.deepStrictEqual((yield* post(second, keyed("second"))).body, other.body)
+      })
+    )
+  )
+
+  it.live("queries the ranges once for a request that gets two numbers, although the query failed", () =>
+    withService(
+      database,
+      {},
+      Effect.gen(function* () {
+        const { sandbox } = yield* TestService
+        const range = { authorization: "18764000001234", prefix: "LST", from: 1n, to: 5000n }
+        const grant = (technicalKey: string) =>
+          sandbox.seed({
+            ranges: [
+              {
+                ...range,
+                startDate: "2020-06-01",
+                endDate: "2120-06-01",
+                documentTypes: ["01"],
+                technicalKey: Redacted.make(technicalKey)
+              }
+            ]
+          })
+        yield* grant("a".repeat(40))
+        const first = yield* post(numberless({ NumberingRange: { Prefix: "LST" }, Date: minuteAgo }), keyed("first"))
+        assert.strictEqual(first.body.id, "LST1", JSON.stringify(first.body))
+        yield* loseFilings
+        // the key that the service has on record is no longer the authority's
+        yield* grant("b".repeat(40))
+        yield* sandbox.program({ operation: "GetNumberingRange", behaviour: "http-403", times: "always" })
+        const queries = Effect.map(
+          sandbox.requests,
+          (all) => all.filter(({ operation }) => operation === "GetNumberingRange").length
+        )
+        const before = yield* queries
+        const NumberingRange = {
+          Id: 18764000001234,
+          Prefix: "LST",
+          FromNumber: 1,
+          ToNumber: 5000,
+          StartDate: "2020-06-01T00:00:00",
+          EndDate: "2120-06-01T00:00:00",
+          TechnicalKey: "b".repeat(40)
+        }
+        const second = yield* post(numberless({ NumberingRange }), keyed("second"))
+        assert.deepStrictEqual([second.body.id, second.body.status], ["LST2", "submitted"], JSON.stringify(second.body))
+        assert.strictEqual((yield* queries) - before, 1)
       })
     )
   )
