@@ -1,14 +1,13 @@
 import { completeBody, spellOut } from "@radicar/domain/inner/complete/completeBody"
 import { fillIn } from "@radicar/domain/inner/complete/fillIn"
 import type { DocumentDefinition, IdentifyOptions } from "@radicar/domain/inner/document/DocumentDefinition"
-import { JsonObject, type JsonValue, writeJson } from "@radicar/domain/inner/json/JsonValue"
+import { JsonObject, type JsonValue, writeJson, writeJsonTo } from "@radicar/domain/inner/json/JsonValue"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { knownBody } from "@radicar/domain/inner/wire/knownFields"
 import { type DocumentType, documentTypes, type RenderableDocument } from "@radicar/ubl/inner/documentTypes"
 import { Effect, Redacted, Result } from "effect"
 import { contentDigest, digestsByNumber, omitSecrets, withoutSecrets } from "../documents/submissions/contentDigest.ts"
-import { encodeText } from "../http/readBody.ts"
 import { chooseRange, leavesRange } from "../numbering/chooseRange.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import type { Company } from "../tenants/Tenancy.ts"
@@ -21,6 +20,7 @@ import {
   type RecognizedBody,
   withSomeNumber
 } from "./FilingRequest.ts"
+import { OctetWriter } from "../platform/OctetWriter.ts"
 
 /**
  * A company with the settings found in a recorded body instead of its current ones: the values that `fillIn` and
@@ -63,13 +63,24 @@ export const keptBody = (
   unknownFields: Identification["unknownFields"]
 ): JsonValue => withoutSecrets(unknownFields === "refuse" ? body : knownBody(schema, body))
 
+/** Serves one body after the other. */
+const writer = new OctetWriter()
+
 /** A body as stored: in two parts, before and after the value of its number. */
 const aroundNumber = (body: JsonObject): IdentifiedBody["recorded"] => {
   const at = body.keys.indexOf("Number")
-  const [before, after] = [new JsonObject(body.keys.slice(0, at), body.values.slice(0, at)), body.keys.slice(at + 1)]
-  const start = writeJson(before).slice(0, -1)
-  const end = writeJson(new JsonObject(after, body.values.slice(at + 1))).slice(1)
-  return [encodeText(`${start}${at === 0 ? "" : ","}"Number":`), encodeText(after.length === 0 ? end : `,${end}`)]
+  writer.clear()
+  let middle = 0
+  writer.raw("{")
+  body.keys.forEach((key, index) => {
+    writer.raw(index === 0 ? "" : ",")
+    writer.string(key)
+    writer.raw(":")
+    if (index === at) middle = writer.length
+    else writeJsonTo(body.values[index] ?? null, writer)
+  })
+  writer.raw("}")
+  return [writer.copy(0, middle), writer.copy(middle)]
 }
 
 /** Makes the function that renumbers a document. It holds the document, and nothing else of its body. */

@@ -63,26 +63,23 @@ describe("the container of a large document", () => {
     return unsignedText(Result.getOrThrow(documentTypes.InvoiceCreate.identify(body, configuration, options)).render())
   }
 
-  // the last has what is written in another way: a section's end in an attribute, and line ends of another kind
+  const response = "<ApplicationResponse>&amp; ñ</ApplicationResponse>"
+  // a section's end and line ends of another kind are written in another way
   it.effect.each([
-    document("ñ & <b> 🧾"),
-    document("plain").replace("<cbc:InvoiceTypeCode", '<cbc:InvoiceTypeCode a="]]>"'),
-    document("plain").replaceAll("\n", "\r\n")
-  ])("is what it is when it is put together as text", (text) =>
+    [document("ñ & <b> 🧾"), response],
+    [document("plain").replace("<cbc:InvoiceTypeCode", '<cbc:InvoiceTypeCode a="]]>"'), response],
+    [document("plain").replaceAll("\n", "\r\n"), response],
+    [document("plain"), response.replace("&amp;", "]]>\r\n")]
+  ] as const)("is what it is when it is put together as text", ([text, response]) =>
     Effect.gen(function* () {
       const { bytes, password } = read("company")
       const identity = yield* open(bytes, Redacted.make(password), new Date())
       const signedXml = Buffer.from(text)
-      const answer = {
-        text: "<ApplicationResponse>&amp;</ApplicationResponse>",
-        date: date.date,
-        time: "a",
-        code: "02"
-      }
+      const verdict = { date: date.date, time: "a", code: "02" }
       const made = containLarge.run({
         signedXml,
         documentType: "01",
-        answer,
+        answer: { ...verdict, bytes: Buffer.from(response) },
         key,
         moment: { date: date.date, time: date.time },
         signer: { identity: serializeIdentity(identity), id }
@@ -98,7 +95,7 @@ describe("the container of a large document", () => {
         date,
         key,
         document: text,
-        answer
+        answer: { ...verdict, text: response }
       })
       const whole = signXades(container, identity, { id, signingTime: `${date}.000-05:00` })
       const expected = withSections(whole.bytes, container)

@@ -103,18 +103,52 @@ const labelled = {}
 const labelsOf = (keys: ReadonlyArray<string>): ReadonlyArray<string> =>
   keys.map((key, index) => `${index === 0 ? "" : ","}${JSON.stringify(key)}:`)
 
-const writeObject = (object: JsonObject): string => {
-  const labels = object.ofKeys(labelled, labelsOf)
-  // V8 joins a text fastest if it only grows at its end
-  let text = "{"
-  for (let index = 0; index < labels.length; index++) text += labels[index] + writeJson(object.values[index] ?? null)
-  return `${text}}`
+/** Receives JSON in pieces. */
+export interface JsonSink {
+  /** Takes a piece of JSON. */
+  readonly raw: (text: string) => void
+  /** Takes a text, to be written as a JSON string. */
+  readonly string: (text: string) => void
 }
 
-/** Writes JSON compactly: numbers with the digits that were read, keys in their order. */
+/** Writes JSON compactly to a sink: numbers with the digits that were read, keys in their order. */
+export const writeJsonTo = (value: JsonValue, sink: JsonSink): void => {
+  if (typeof value === "string") sink.string(value)
+  else if (value instanceof JsonNumber) sink.raw(value.text)
+  else if (value instanceof JsonObject) {
+    const labels = value.ofKeys(labelled, labelsOf)
+    sink.raw("{")
+    for (let index = 0; index < labels.length; index++) {
+      sink.raw(labels[index] ?? "")
+      writeJsonTo(value.values[index] ?? null, sink)
+    }
+    sink.raw("}")
+  } else if (Array.isArray(value)) {
+    sink.raw("[")
+    for (let index = 0; index < value.length; index++) {
+      if (index > 0) sink.raw(",")
+      writeJsonTo(value[index], sink)
+    }
+    sink.raw("]")
+  } else sink.raw(String(value))
+}
+
+/** A sink that collects text. V8 joins a text fastest if it only grows at its end. */
+class TextSink implements JsonSink {
+  text = ""
+
+  raw(text: string): void {
+    this.text += text
+  }
+
+  string(text: string): void {
+    this.text += JSON.stringify(text)
+  }
+}
+
+/** Writes JSON as {@link writeJsonTo} does, as a text. */
 export const writeJson = (value: JsonValue): string => {
-  if (typeof value === "string") return JSON.stringify(value)
-  if (value instanceof JsonNumber) return value.text
-  if (value instanceof JsonObject) return writeObject(value)
-  return Array.isArray(value) ? `[${value.map(writeJson).join(",")}]` : String(value)
+  const sink = new TextSink()
+  writeJsonTo(value, sink)
+  return sink.text
 }

@@ -33,13 +33,15 @@ export const skipUnreadable = (error: unknown): void => {
 
 /** Checks each element of a list. An element that cannot be judged does not keep the others from being checked. */
 export const checkEach = <A>(list: ReadonlyArray<A>, check: (element: A, index: number) => void): void => {
-  list.forEach((element, index) => {
+  let index = 0
+  for (const element of list) {
     try {
       check(element, index)
     } catch (error) {
       skipUnreadable(error)
     }
-  })
+    index++
+  }
 }
 
 /**

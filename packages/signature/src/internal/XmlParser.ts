@@ -91,7 +91,9 @@ interface OpenElement extends XmlElement {
 
 // shared by elements that have none; never changed
 const noChildren: Array<XmlNode> = []
-const noAttributes = { attributes: [], declarations: [] } as const
+const noAttributes: Array<OpenAttribute> = []
+const noDeclarations: Array<XmlDeclaration> = []
+const bare = { attributes: noAttributes, declarations: noDeclarations }
 
 /** Adds a child. Most elements have one only, so their list is made with it instead of being grown. */
 const append = (parent: OpenElement | undefined, node: XmlNode): void => {
@@ -105,8 +107,9 @@ interface QualifiedName {
   readonly local: string
 }
 
-interface RawAttribute extends QualifiedName {
-  readonly value: string
+/** An attribute whose namespace is set once the declarations of its tag are known. */
+interface OpenAttribute extends XmlAttribute {
+  namespace: string
 }
 
 /** Content between `<?xml` and `?>`. */
@@ -142,6 +145,8 @@ export class XmlParser {
   private readonly scopes: Array<NamespaceScope> = []
   private elements = 0
   private scope = NamespaceScope.outermost
+  /** Prefix of the name that was read last. */
+  private prefix = ""
 
   constructor(text: string, { maximumDepth = 128, maximumElements = Infinity }: XmlLimits) {
     this.scanner = new XmlScanner(text)
@@ -267,10 +272,13 @@ export class XmlParser {
     else if (data !== "") append(parent, { kind: "text", text: data })
   }
 
-  private qualifiedName(): QualifiedName {
+  /** Reads a name; returns its local part, and leaves its prefix in `prefix`. */
+  private qualifiedName(): string {
     const { scanner } = this
     const first = scanner.name()
-    return scanner.passes(":") ? { prefix: first, local: scanner.name() } : { prefix: "", local: first }
+    const isPrefixed = scanner.passes(":")
+    this.prefix = isPrefixed ? first : ""
+    return isPrefixed ? scanner.name() : first
   }
 
   private startTag(): OpenElement {
@@ -281,8 +289,9 @@ export class XmlParser {
     if (++this.elements > this.maximumElements) {
       throw new XmlError({ reason: "limit", detail: `more than ${this.maximumElements} elements` })
     }
-    const { local, prefix } = this.qualifiedName()
-    const { attributes: raw, declarations } = this.rawAttributes()
+    const local = this.qualifiedName()
+    const { prefix } = this
+    const { attributes, declarations } = this.attributes()
     const inner = declarations.length === 0 ? this.scope : new NamespaceScope(declarations, this.scope)
     if (declarations.length > 1 && inner.size < declarations.length)
       throw scanner.malformed("a namespace is declared twice")
@@ -292,7 +301,7 @@ export class XmlParser {
       prefix,
       local,
       namespace: this.namespaceOf(inner, prefix),
-      attributes: this.attributes(raw, inner),
+      attributes: this.inNamespaces(attributes, inner),
       declarations,
       children: noChildren,
       parent
@@ -310,7 +319,8 @@ export class XmlParser {
     const { open, scanner } = this
     const element = open.pop()
     if (element === undefined || !this.closes(element)) {
-      const { local, prefix } = this.qualifiedName()
+      const local = this.qualifiedName()
+      const { prefix } = this
       if (element === undefined || element.local !== local || element.prefix !== prefix)
         throw scanner.malformed(`${qualified({ prefix, local })} is not the element that is open`)
       scanner.spaces()
@@ -333,24 +343,30 @@ export class XmlParser {
     return false
   }
 
-  /** Reads the attributes of a start tag, verbatim, with namespace declarations apart. */
-  private rawAttributes() {
+  /** Reads the attributes of a start tag, with namespace declarations apart. */
+  private attributes() {
     const { scanner } = this
-    if (scanner.text.charCodeAt(scanner.position) === 0x3e) return noAttributes
-    const attributes: Array<RawAttribute> = []
-    const declarations: Array<XmlDeclaration> = []
+    if (scanner.text.charCodeAt(scanner.position) === 0x3e) return bare
+    let attributes = noAttributes
+    let declarations = noDeclarations
     while (scanner.spaces()) {
       const code = scanner.text.charCodeAt(scanner.position)
       if (code === 0x3e || code === 0x2f) break
-      const { local, prefix } = this.qualifiedName()
+      const local = this.qualifiedName()
+      const { prefix } = this
       scanner.spaces()
       scanner.expect("=")
       scanner.spaces()
       const value = this.attributeValue()
-      if (prefix === "xmlns") declarations.push({ prefix: local, namespace: value })
-      else if (prefix === "" && local === "xmlns") declarations.push({ prefix: "", namespace: value })
-      else attributes.push({ prefix, local, value })
+      if (prefix === "xmlns" || (prefix === "" && local === "xmlns")) {
+        if (declarations === noDeclarations) declarations = []
+        declarations.push({ prefix: prefix === "" ? "" : local, namespace: value })
+      } else {
+        if (attributes === noAttributes) attributes = []
+        attributes.push({ prefix, local, namespace: "", value })
+      }
     }
+    if (declarations === noDeclarations) return { attributes, declarations }
     const relative = declarations.find(({ namespace }) => namespace !== "" && !absolute.test(namespace))
     if (relative !== undefined) throw scanner.malformed(`the namespace ${relative.namespace} is not an absolute URI`)
     if (!declarations.every(mayDeclare)) throw scanner.malformed("this namespace may not be declared so")
@@ -367,14 +383,11 @@ export class XmlParser {
     return scanner.replaced(/[\t\n]/.test(raw) ? raw.replaceAll(/[\t\n]/g, " ") : raw)
   }
 
-  private attributes(raw: ReadonlyArray<RawAttribute>, scope: NamespaceScope): ReadonlyArray<XmlAttribute> {
-    if (raw.length === 0) return noAttributes.attributes
-    const attributes = raw.map(({ local, prefix, value }) => ({
-      prefix,
-      local,
-      namespace: prefix === "" ? "" : this.namespaceOf(scope, prefix),
-      value
-    }))
+  /** Sets the namespaces of attributes, of which none may be repeated. */
+  private inNamespaces(attributes: Array<OpenAttribute>, scope: NamespaceScope): ReadonlyArray<XmlAttribute> {
+    for (const attribute of attributes) {
+      if (attribute.prefix !== "") attribute.namespace = this.namespaceOf(scope, attribute.prefix)
+    }
     if (attributes.length > 1 && repeats(attributes)) throw this.scanner.malformed("an attribute is repeated")
     return attributes
   }

@@ -2,7 +2,6 @@ import type { ApplicationResponse } from "@radicar/dian/inner/ApplicationRespons
 import { fileNamePatterns, ownSoftware } from "@radicar/dian/inner/FileName"
 import { fromEpochMillis, type LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
-import type { ContainedAnswer } from "@radicar/ubl/inner/container/AttachedDocument"
 import { Clock, Context, Effect, Layer, Option, Result, Schedule } from "effect"
 import { randomUUID } from "node:crypto"
 import { blobKeys } from "../../platform/blobs/blobKeys.ts"
@@ -14,6 +13,7 @@ import type { FileSeries } from "../submissions/FileSequences.ts"
 import type { Submission } from "../submissions/Submission.ts"
 import { isFinal } from "../submissions/submissionStates.ts"
 import {
+  type AnswerOctets,
   containedAnswer,
   containerFacts,
   containInPlace,
@@ -39,7 +39,7 @@ const signingMillis = 30_000
 /** Patience of a reader with background work that is signing the container. */
 const patience = Schedule.spaced("50 millis").pipe(Schedule.upTo({ duration: "3 seconds" }), Schedule.passthrough)
 
-const answerOf = ({ applicationResponse }: Submission): ContainedAnswer | undefined =>
+const answerOf = ({ applicationResponse }: Submission): AnswerOctets | undefined =>
   applicationResponse && Option.getOrUndefined(readContainedAnswer(applicationResponse))
 
 /** The reason why a document whose container is not stored has none. */
@@ -59,7 +59,7 @@ const make = Effect.gen(function* () {
   /** Makes and signs the octets of a container; `undefined` for a document without a container. */
   const contain = Effect.fnUntraced(function* (
     { documentKey, documentType, keyScheme, signedXml }: Submission,
-    answer: ContainedAnswer | undefined,
+    answer: AnswerOctets | undefined,
     date: LocalDateTime,
     identity: SigningIdentity
   ) {

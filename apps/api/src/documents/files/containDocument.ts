@@ -128,21 +128,26 @@ export const containerFacts = (signedXml: Uint8Array, documentType: string): Con
 const textOf = (response: Uint8Array): string =>
   Buffer.from(response.buffer, response.byteOffset, response.byteLength).toString("utf8")
 
+/** The authority's answer as a container includes it, with its octets instead of its text. */
+export interface AnswerOctets extends Omit<ContainedAnswer, "text"> {
+  readonly bytes: Uint8Array
+}
+
 /** The authority's answer in the form in which a container includes it. */
-export const containedAnswer = (answer: ApplicationResponse): ContainedAnswer => ({
-  text: textOf(answer.bytes),
+export const containedAnswer = (answer: ApplicationResponse): AnswerOctets => ({
+  bytes: answer.bytes,
   date: answer.issueDate,
   time: answer.issueTime,
   code: answer.responseCode
 })
 
 /** Reads a stored answer for {@link containedAnswer}; `none` if it cannot be read. */
-export const readContainedAnswer = (response: Uint8Array): Option.Option<ContainedAnswer> => {
+export const readContainedAnswer = (response: Uint8Array): Option.Option<AnswerOctets> => {
   const document = parse(response)
   if (Result.isFailure(document)) return Option.none()
   const { root } = document.success
   return Option.some({
-    text: textOf(response),
+    bytes: response,
     date: textAt(root, "IssueDate"),
     time: textAt(root, "IssueTime"),
     code: textAt(root, "DocumentResponse/Response/ResponseCode")
@@ -171,18 +176,18 @@ export const withSections = (signed: Uint8Array, { sectionedTail, tail }: Render
 interface Contained {
   readonly signedXml: Uint8Array
   readonly documentType: string
-  readonly answer: ContainedAnswer | undefined
+  readonly answer: AnswerOctets | undefined
   readonly key: AttachedDocument["key"]
 }
 
 /**
  * Renders an unsigned container: the AttachedDocument that holds a document and the authority's answer to it.
- * `document` replaces the text of the document if given. Returns `undefined` for payroll, which has no container.
+ * `placeholder` stands for the text of each if given. Returns `undefined` for payroll, which has no container.
  */
 const rendered = (
   { answer, documentType, key, signedXml }: Contained,
   date: LocalDateTime,
-  document?: string
+  placeholder?: string
 ): RenderedContainer | undefined => {
   const facts = containerFacts(signedXml, documentType)
   if (facts === undefined) return undefined
@@ -194,8 +199,8 @@ const rendered = (
     receiver,
     date,
     key,
-    document: document ?? textOf(signedXml),
-    ...(answer === undefined ? {} : { answer })
+    document: placeholder ?? textOf(signedXml),
+    ...(answer === undefined ? {} : { answer: { ...answer, text: placeholder ?? textOf(answer.bytes) } })
   })
 }
 
@@ -208,25 +213,12 @@ const GREATER = 0x3e
 /** Octets of `&amp;`, the longest escape. */
 const LONGEST = 5
 
-/** Reused for documents of at most 96 KiB, because making a buffer costs more than filling it. */
+/** Reused for texts of at most 96 KiB together, because making a buffer costs more than filling it. */
 const scratch = Buffer.allocUnsafeSlow(LONGEST * 96 * 1024)
 
-const escapedLength = (text: Uint8Array): number => {
-  let length = text.length
-  for (let index = 0; index < text.length; index++) {
-    const octet = text[index]
-    length += octet === LESS || octet === GREATER ? 3 : octet === AMPERSAND ? 4 : 0
-  }
-  return length
-}
-
-/**
- * Escapes character data as Canonical XML does. The text must contain no CR. The result is valid until the next one is
- * made.
- */
-const escaped = (text: Uint8Array): Uint8Array => {
-  const octets = text.length * LONGEST <= scratch.length ? scratch : Buffer.allocUnsafeSlow(escapedLength(text))
-  let at = 0
+/** Escapes character data as Canonical XML does into `octets`; returns the place behind it. */
+const escapeInto = (octets: Buffer, start: number, text: Uint8Array): number => {
+  let at = start
   for (let index = 0; index < text.length; index++) {
     const octet = text[index] ?? 0
     if (octet > GREATER || (octet !== LESS && octet !== GREATER && octet !== AMPERSAND)) octets[at++] = octet
@@ -239,14 +231,38 @@ const escaped = (text: Uint8Array): Uint8Array => {
       octets[at++] = 0x3b
     }
   }
-  return octets.subarray(0, at)
+  return at
+}
+
+const escapedLength = (text: Uint8Array): number => {
+  let length = text.length
+  for (let index = 0; index < text.length; index++) {
+    const octet = text[index]
+    length += octet === LESS || octet === GREATER ? 3 : octet === AMPERSAND ? 4 : 0
+  }
+  return length
+}
+
+const sumOf = (texts: ReadonlyArray<Uint8Array>, lengthOf: (text: Uint8Array) => number): number =>
+  texts.reduce((sum, text) => sum + lengthOf(text), 0)
+
+/** Escapes texts, which must contain no CR. The result is valid until the next one is made. */
+const escaped = (texts: ReadonlyArray<Uint8Array>): ReadonlyArray<Uint8Array> => {
+  const most = LONGEST * sumOf(texts, ({ length }) => length)
+  const octets = most <= scratch.length ? scratch : Buffer.allocUnsafeSlow(sumOf(texts, escapedLength))
+  let at = 0
+  return texts.map((text) => {
+    const start = at
+    at = escapeInto(octets, start, text)
+    return octets.subarray(start, at)
+  })
 }
 
 const bufferOf = (octets: Uint8Array): Buffer => Buffer.from(octets.buffer, octets.byteOffset, octets.byteLength)
 
-/** Whether a document can be inserted as octets. Documents with other escapes or split sections are rare. */
-const isPlain = (document: Uint8Array): boolean => {
-  const octets = bufferOf(document)
+/** Whether a text can be inserted as octets. Texts with other escapes or split sections are rare. */
+const isPlain = (text: Uint8Array): boolean => {
+  const octets = bufferOf(text)
   return !octets.includes("]]>") && !octets.includes("\r")
 }
 
@@ -256,33 +272,47 @@ interface UnsignedContainer {
   readonly fileOf: (signed: Uint8Array) => Uint8Array
 }
 
+/** The texts inside a container, in their order. */
+const enclosed = ({ answer, signedXml }: Contained): ReadonlyArray<Uint8Array> =>
+  answer === undefined ? [signedXml] : [signedXml, answer.bytes]
+
+/** Replaces the placeholders in a form by contents, in their order. */
+const filled = (form: Uint8Array, placeholder: string, contents: ReadonlyArray<Uint8Array>): Uint8Array => {
+  const octets = bufferOf(form)
+  let from = 0
+  const pieces = contents.flatMap((content) => {
+    const at = octets.indexOf(placeholder, from)
+    const before = octets.subarray(from, at)
+    from = at + placeholder.length
+    return [before, content]
+  })
+  return Buffer.concat([...pieces, octets.subarray(from)])
+}
+
 /**
- * A container that takes its document as octets. As text, a document would be decoded, escaped and encoded again
- * several times, and the largest ones need more memory than a thread has. `id` is a random text: it stands for the
- * document until everything is octets.
+ * A container that takes its document and the answer as octets. As texts, they would be decoded, escaped and encoded
+ * again several times, and the largest ones need more memory than a thread has. `id` is a random text: it stands for
+ * them until everything is octets.
  */
 const unsignedOctets = (contained: Contained, date: LocalDateTime, id: string): UnsignedContainer | undefined => {
-  const { signedXml } = contained
   const container = rendered(contained, date, id)
   if (container === undefined) return undefined
-  const { namespaces } = container
-  const { headLength, octets: around } = container.encoded
-  const place = bufferOf(around).indexOf(id)
-  const octets = Buffer.concat([around.subarray(0, place), escaped(signedXml), around.subarray(place + id.length)])
+  const { headLength, octets: form } = container.encoded
+  const texts = enclosed(contained)
+  const octets = filled(form, id, escaped(texts))
   const tailLength = octets.length - headLength
   return {
-    xml: { head: "", tail: "", namespaces, encoded: { octets, headLength } },
+    xml: { head: "", tail: "", namespaces: container.namespaces, encoded: { octets, headLength } },
     fileOf: (signed) => {
-      const [before = "", behind = ""] = container.sectionedTail.split(id)
       const start = signed.subarray(0, signed.length - tailLength)
-      return Buffer.concat([start, Buffer.from(before), signedXml, Buffer.from(behind)])
+      return Buffer.concat([start, filled(Buffer.from(container.sectionedTail), id, texts)])
     }
   }
 }
 
 /** A container to sign; `undefined` for a document without a container. */
 const unsigned = (contained: Contained, date: LocalDateTime, id: string): UnsignedContainer | undefined => {
-  if (isPlain(contained.signedXml)) return unsignedOctets(contained, date, id)
+  if (enclosed(contained).every(isPlain)) return unsignedOctets(contained, date, id)
   const container = rendered(contained, date)
   return container && { xml: container, fileOf: (signed) => withSections(signed, container) }
 }

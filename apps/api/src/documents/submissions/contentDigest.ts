@@ -1,13 +1,9 @@
 import { toExact } from "@radicar/domain/inner/number/Decimal"
 import { BigDecimal, Redacted } from "effect"
-import { hash } from "node:crypto"
+import { createHash, hash } from "node:crypto"
 import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonValue"
+import { OctetWriter } from "../../platform/OctetWriter.ts"
 import { isNothing } from "@radicar/domain/inner/wire/isNothing"
-
-/** Characters that JSON must escape. */
-const escaped = /["\\\p{Cc}\p{Cs}]/u
-
-const quoted = (text: string): string => (escaped.test(text) ? JSON.stringify(text) : `"${text}"`)
 
 /** Names of fields as JSON writes them, with their colon. Documents have a few hundred. */
 const labels = new Map<string, string>()
@@ -16,7 +12,7 @@ const mostLabels = 2000
 const labelOf = (name: string): string => {
   const known = labels.get(name)
   if (known !== undefined) return known
-  const label = `${quoted(name)}:`
+  const label = `${JSON.stringify(name)}:`
   if (labels.size < mostLabels) labels.set(name, label)
   return label
 }
@@ -27,18 +23,18 @@ const decimalText = (value: BigDecimal.BigDecimal): string => {
   return isPlain ? toExact(value, 0) : BigDecimal.format(value)
 }
 
-/** Some fields of an object, without braces. */
-const fieldsText = (value: Readonly<Record<string, unknown>>, names: ReadonlyArray<string>): string => {
-  let fields = ""
+/** Serves one digest after the other. */
+const writer = new OctetWriter()
+
+/** Writes some fields of an object, without braces. */
+const writeFields = (value: Readonly<Record<string, unknown>>, names: ReadonlyArray<string>): void => {
+  const start = writer.length
   for (const name of names) {
-    const text = canonicalText(value[name])
-    if (text === undefined) continue
-    // V8 joins a text fastest if it only grows at its end
-    if (fields !== "") fields += ","
-    fields += labelOf(name)
-    fields += text
+    const before = writer.length
+    if (before > start) writer.raw(",")
+    writer.raw(labelOf(name))
+    if (!writeCanonical(value[name])) writer.backTo(before)
   }
-  return fields
 }
 
 /** The names of an object's fields in the order of their UTF-16 units. Objects have few, and sorting makes lists. */
@@ -53,22 +49,44 @@ const sortedNames = (value: Readonly<Record<string, unknown>>): ReadonlyArray<st
   return names
 }
 
-const objectText = (value: Readonly<Record<string, unknown>>): string | undefined => {
-  const fields = fieldsText(value, sortedNames(value))
-  // an object of secrets alone is omitted: the caller may leave them out the next time
-  return fields === "" ? undefined : `{${fields}}`
+/**
+ * Writes a value as JSON with sorted fields. Returns false, and writes nothing, for secrets, absent values, and objects
+ * that contain only secrets and absent values: the caller may leave out the secrets the next time.
+ */
+const writeCanonical = (value: unknown): boolean => {
+  if (typeof value === "string") writer.string(value)
+  else if (typeof value !== "object" || value === null) {
+    const text: string | undefined = JSON.stringify(value)
+    if (text === undefined) return false
+    writer.raw(text)
+  } else if (Array.isArray(value)) {
+    writer.raw("[")
+    for (let index = 0; index < value.length; index++) {
+      if (index > 0) writer.raw(",")
+      if (!writeCanonical(value[index])) writer.raw("null")
+    }
+    writer.raw("]")
+  } else if (BigDecimal.isBigDecimal(value)) writer.string(decimalText(value))
+  else if (Redacted.isRedacted(value)) return false
+  else {
+    const start = writer.length
+    writer.raw("{")
+    const fields = value as Readonly<Record<string, unknown>>
+    writeFields(fields, sortedNames(fields))
+    if (writer.length === start + 1) {
+      writer.backTo(start)
+      return false
+    }
+    writer.raw("}")
+  }
+  return true
 }
 
-/**
- * A value as JSON with sorted fields. `undefined` for secrets, absent values, and objects that contain only secrets and
- * absent values.
- */
-const canonicalText = (value: unknown): string | undefined => {
-  if (typeof value === "string") return quoted(value)
-  if (typeof value !== "object" || value === null) return JSON.stringify(value)
-  if (Array.isArray(value)) return `[${value.map((entry) => canonicalText(entry) ?? "null").join(",")}]`
-  if (BigDecimal.isBigDecimal(value)) return `"${decimalText(value)}"`
-  return Redacted.isRedacted(value) ? undefined : objectText(value as Readonly<Record<string, unknown>>)
+/** The octets that `write` writes. */
+const written = (write: () => void): Uint8Array => {
+  writer.clear()
+  write()
+  return writer.copy()
 }
 
 /**
@@ -76,16 +94,31 @@ const canonicalText = (value: unknown): string | undefined => {
  * the order of fields, of the spelling of a number (`10.50`, `"10.5"`) and of every secret (certificate, password, pin,
  * technical key). Digests are stored, so the hashed text must stay the same.
  */
-export const contentDigest = (document: object): string => hash("sha256", canonicalText(document) ?? "", "hex")
+export const contentDigest = (document: object): string =>
+  hash(
+    "sha256",
+    written(() => writeCanonical(document)),
+    "hex"
+  )
+
+const comma = Buffer.from(",")
 
 /** Makes the digests of a document under any number, or none. Its text, as long as its body, is written only once. */
 export const digestsByNumber = (document: object): ((number: unknown) => string) => {
   const value = document as Readonly<Record<string, unknown>>
-  const textOf = (isMeant: (name: string) => boolean) => fieldsText(value, sortedNames(value).filter(isMeant))
-  const [before, after] = [textOf((name) => name < "number"), textOf((name) => name > "number")]
+  const fieldsOf = (isMeant: (name: string) => boolean) =>
+    written(() => writeFields(value, sortedNames(value).filter(isMeant)))
+  const [before, after] = [fieldsOf((name) => name < "number"), fieldsOf((name) => name > "number")]
   return (number) => {
-    const fields = [before, fieldsText({ number }, ["number"]), after].filter((text) => text !== "")
-    return hash("sha256", `{${fields.join(",")}}`, "hex")
+    const digest = createHash("sha256").update("{")
+    let isFirst = true
+    for (const fields of [before, written(() => writeFields({ number }, ["number"])), after]) {
+      if (fields.length === 0) continue
+      if (!isFirst) digest.update(comma)
+      digest.update(fields)
+      isFirst = false
+    }
+    return digest.update("}").digest("hex")
   }
 }
 

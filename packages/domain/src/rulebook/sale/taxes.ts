@@ -29,12 +29,15 @@ export const forEachTax =
     let index = 0
     // one function for all taxes, because nearly none has anything to report
     const at = (field: string): WirePath => ["Items", line, "Taxes", index, field]
-    checkEach(document.items, (item, place) => {
+    let item: Item | undefined
+    const checkTax = (tax: ItemTax, nth: number): void => {
+      index = nth
+      if (item !== undefined) check(tax, item, at, report)
+    }
+    checkEach(document.items, (each, place) => {
       line = place
-      checkEach(item.taxes ?? [], (tax, nth) => {
-        index = nth
-        check(tax, item, at, report)
-      })
+      item = each
+      checkEach(each.taxes ?? [], checkTax)
     })
   }
 
