@@ -37,7 +37,11 @@ export const unsendableParameter = (parameters: SoapParameters): string | undefi
  */
 export const soapRequest = (operation: string, parameters: SoapParameters): SoapRequest => {
   const action = `${ACTION_BASE}${operation}`
-  const content = parameters.map(([name, value]) => `<wcf:${name}>${escapeText(value)}</wcf:${name}>`).join("")
+  // a ZIP in base64 may be long, and a text that grows at its end is not copied
+  const content = parameters.reduce(
+    (before, [name, value]) => `${before}<wcf:${name}>${escapeText(value)}</wcf:${name}>`,
+    ""
+  )
   return {
     operation,
     action,

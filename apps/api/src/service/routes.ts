@@ -1,5 +1,5 @@
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
-import { Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 import { HttpMiddleware, HttpRouter } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { AuditLive } from "../access/AuditLive.ts"
@@ -90,6 +90,20 @@ const routes = ({ console, help, oidc }: Pick<Configuration, "console" | "help" 
   ).pipe(Layer.provide(noteRoute.layer))
 
 /**
+ * Number of services that a request adds before Effect copies the context of the whole service, which has more than a
+ * hundred. A request adds some twenty, and a look through them takes less time than the copy.
+ */
+const REQUEST_DEPTH = 32
+
+/** A layer whose effects add services without a copy of all others. */
+const withDeepContext = <ROut, E, RIn>(layer: Layer.Layer<ROut, E, RIn>): Layer.Layer<ROut, E, RIn> =>
+  Layer.fromBuild((memoMap, scope) =>
+    Effect.updateContext(Layer.buildWithMemoMap(layer, memoMap, scope), ({ mapUnsafe }: Context.Context<RIn>) =>
+      Context.makeUnsafe<RIn>(mapUnsafe, { maxDepth: REQUEST_DEPTH })
+    )
+  )
+
+/**
  * All routes of the service, with its OpenAPI document and a page to read it. A slash at the end of a path is ignored.
  */
 export const httpLive = ({ corsOrigins, ...pages }: Pick<Configuration, "console" | "corsOrigins" | "help" | "oidc">) =>
@@ -97,4 +111,4 @@ export const httpLive = ({ corsOrigins, ...pages }: Pick<Configuration, "console
     disableLogger: true,
     disableListenLog: true,
     routerConfig: { ignoreTrailingSlash: true }
-  }).pipe(Layer.provide([linksUntraced, problemPagesLive(pages.help)]))
+  }).pipe(withDeepContext, Layer.provide([linksUntraced, problemPagesLive(pages.help)]))

@@ -3,10 +3,10 @@ import { JsonObject, type JsonValue } from "../json/JsonValue.ts"
 import { codeWithName, suggestCode } from "../rules/codeRule.ts"
 import { type Language, wordingIn } from "../rules/Language.ts"
 import { absent } from "../rules/sharedWordings.ts"
-import { jsonPath, type Violation, type WirePath } from "../rules/Violation.ts"
+import { jsonPath, type Violation } from "../rules/Violation.ts"
 import { wireRuleMessage } from "../rules/wireRules.ts"
 import { isNothing } from "../wire/isNothing.ts"
-import type { Reader } from "../wire/Reader.ts"
+import { type Reader, type WireLocation, wirePathOf } from "../wire/Reader.ts"
 import { textAt } from "./absent.ts"
 
 /** Types of identification that other countries issue: passport, foreign document, NIT of another country. */
@@ -17,7 +17,8 @@ const exportInvoice = "02"
 
 /** An address without country that is in Colombia, and the municipality that its city names. */
 interface ColombianAddress {
-  readonly path: WirePath
+  /** Location of its country. */
+  readonly location: WireLocation
   readonly municipality: string
 }
 
@@ -39,35 +40,36 @@ const locate = (
   value: JsonValue,
   reader: Reader<unknown>,
   party: JsonObject | undefined,
-  path: WirePath,
+  location: WireLocation | undefined,
   addresses: Array<ColombianAddress>
 ): JsonValue => {
   const { element, fields } = reader
   if (Array.isArray(value)) {
     return element === undefined
       ? value
-      : value.map((item: JsonValue, index) => locate(item, element, party, [...path, index], addresses))
+      : value.map((item: JsonValue, index) => locate(item, element, party, { parent: location, key: index }, addresses))
   }
   if (!(value instanceof JsonObject) || fields === undefined) return value
   if (fields.has("CityCode")) {
     const isForeign = foreign.has((party && textAt(party, "IdentificationType")) ?? "")
     const municipality = isForeign ? undefined : municipalityOf(value, reader)
     if (municipality === undefined) return value
-    addresses.push({ path: [...path, "CountryCode"], municipality })
+    addresses.push({ location: { parent: location, key: "CountryCode" }, municipality })
     return value.with("CountryCode", "CO")
   }
   return value.keys.reduce((object, key, index) => {
-    // lines have no addresses, and there may be many
-    const inner = key === "Items" ? undefined : fields.get(key)
     const before = value.values[index] ?? null
-    const after = inner === undefined ? before : locate(before, inner, value, [...path, key], addresses)
+    // most fields are texts; lines have no addresses, and there may be many
+    const inner = typeof before === "object" && key !== "Items" ? fields.get(key) : undefined
+    if (inner === undefined) return object
+    const after = locate(before, inner, value, { parent: location, key }, addresses)
     return after === before ? object : object.with(key, after)
   }, value)
 }
 
 const located = (body: JsonValue, reader: Reader<unknown>, addresses: Array<ColombianAddress>): JsonValue =>
   body instanceof JsonObject && textAt(body, "TypeCode") !== exportInvoice
-    ? locate(body, reader, undefined, [], addresses)
+    ? locate(body, reader, undefined, undefined, addresses)
     : body
 
 /**
@@ -85,9 +87,9 @@ export const notifyCountries = (
   const addresses: Array<ColombianAddress> = []
   return {
     body: located(body, reader, addresses),
-    notifications: addresses.map(({ municipality, path }) => ({
+    notifications: addresses.map(({ location, municipality }) => ({
       rule: "RAD54",
-      path: jsonPath(path),
+      path: jsonPath(wirePathOf(location)),
       message: wireRuleMessage("RAD54")[language],
       expected: `CO (${codeWithName(municipalities, municipality)})`,
       actual: wordingIn(absent, language)

@@ -37,10 +37,42 @@ interface Latency {
   readonly max: number
 }
 
+/**
+ * The last calls, the oldest first. Records share one list that grows at its end, so that a further call copies none of
+ * those before it.
+ */
+class LastCalls implements Iterable<EndedCall> {
+  readonly #all: Array<EndedCall>
+  readonly #from: number
+  readonly #to: number
+
+  constructor(all: Array<EndedCall> = [], from = 0, to = all.length) {
+    this.#all = all
+    this.#from = from
+    this.#to = to
+  }
+
+  get length(): number {
+    return this.#to - this.#from
+  }
+
+  [Symbol.iterator](): IterableIterator<EndedCall> {
+    return this.#all.slice(this.#from, this.#to).values()
+  }
+
+  /** These calls and a further one, of which the last `most` stay. */
+  with(call: EndedCall, most: number): LastCalls {
+    // a record to which another call was added before, or whose list is mostly old, begins a list of its own
+    const isShared = this.#to === this.#all.length && this.#to < 2 * most
+    const all = isShared ? this.#all : [...this]
+    const to = all.push(call)
+    return new LastCalls(all, Math.max(isShared ? this.#from : 0, to - most), to)
+  }
+}
+
 /** Record of the calls that one process made to one environment. */
 export interface CallRecord {
-  /** The last calls, the oldest first. */
-  readonly calls: ReadonlyArray<EndedCall>
+  readonly calls: LastCalls
   readonly lastAnswer: number | undefined
   readonly lastFailure: FailedCall | undefined
   /** Failures of the authority since its last answer, always including the first one. */
@@ -49,13 +81,11 @@ export interface CallRecord {
 
 /** The record of a service that has not called yet. */
 export const emptyRecord: CallRecord = {
-  calls: [],
+  calls: new LastCalls(),
   lastAnswer: undefined,
   lastFailure: undefined,
   failuresInARow: []
 }
-
-const last = <A>(all: ReadonlyArray<A>, added: A, most: number): ReadonlyArray<A> => [...all, added].slice(-most)
 
 /** Adds an answered call to a record, which keeps the last `most` calls. */
 export const withAnswer = (
@@ -64,7 +94,7 @@ export const withAnswer = (
   most: number
 ): CallRecord => ({
   ...record,
-  calls: last(record.calls, { kind, millis }, most),
+  calls: record.calls.with({ kind, millis }, most),
   lastAnswer: at,
   failuresInARow: []
 })
@@ -81,7 +111,7 @@ export const withFailure = (
   most: number
 ): CallRecord => {
   const { at, counts, kind, message, millis, operation, reason } = call
-  const calls = last(record.calls, { kind, millis, failure: reason._tag }, most)
+  const calls = record.calls.with({ kind, millis, failure: reason._tag }, most)
   if (!counts) return { ...record, calls }
   const failed: FailedCall = { at, operation, reason, message }
   return {
@@ -97,7 +127,7 @@ const percentile = (sorted: ReadonlyArray<number>, percent: number): number =>
 
 /** Latency of the answered calls of a kind, by nearest rank; `undefined` if there are none. */
 export const latencyOf = ({ calls }: CallRecord, kind: CallKind): Latency | undefined => {
-  const answered = calls.filter((call) => call.kind === kind && call.failure === undefined)
+  const answered = [...calls].filter((call) => call.kind === kind && call.failure === undefined)
   if (answered.length === 0) return undefined
   const sorted = answered.map(({ millis }) => millis).toSorted((left, right) => left - right)
   return {

@@ -4,7 +4,7 @@ import type { PreparedSale, SaleKind } from "../../document/CheckedSale.ts"
 import { healthOperations } from "../../document/Health.ts"
 import type { SaleItem } from "../../document/Item.ts"
 import type { SaleDocument } from "../../document/SaleDocument.ts"
-import { checkEach, ifReadable, isStated } from "../../rules/unreadable.ts"
+import { checkEach, isStated } from "../../rules/unreadable.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import { rule, type Rules, type Check } from "../../rules/Rule.ts"
 import { BigDecimal } from "effect"
@@ -104,14 +104,13 @@ const ofBody = (field: string, read: (document: SaleDocument) => unknown): Pick<
 
 /** Finds a field of a sector in the lines. */
 const ofLines = (field: string, key: keyof SaleItem): Pick<SectorGroup, "missing" | "required" | "stated"> => ({
-  stated: ({ items }) =>
-    items.flatMap((item, index) => {
-      const isFieldStated = ifReadable(
-        () => Object.hasOwn(item, key),
-        () => false
-      )
-      return isFieldStated ? [["Items", index, field]] : []
-    }),
+  stated: ({ items }) => {
+    const paths: Array<WirePath> = []
+    checkEach(items, (item, index) => {
+      if (Object.hasOwn(item, key)) paths.push(["Items", index, field])
+    })
+    return paths
+  },
   required: [],
   missing: () => []
 })
