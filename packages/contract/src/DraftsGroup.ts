@@ -76,8 +76,8 @@ export const PutDraft = wireStruct("PutDraft", {
     }
   ),
   source: described(Schema.optionalKey(text(128)), {
-    en: "Key of the document from which the draft began.",
-    es: "Código del documento del que partió el borrador."
+    en: "UUID of the submission of the document from which the draft began. Where it corrects a rejected one, its filing counts as the correction.",
+    es: "UUID de la radicación del documento del que partió el borrador. Si corrige uno rechazado, su radicación cuenta como la corrección."
   }),
   party: described(Schema.optionalKey(text(450)), {
     en: "Name of the other party, for the list.",
@@ -122,8 +122,8 @@ const listed = {
     es: "Por qué el borrador partió del documento `source`. Ausente en un documento nuevo."
   }),
   source: described(Schema.optionalKey(Schema.String), {
-    en: "Key of the document from which the draft began. Absent of a new document.",
-    es: "Código del documento del que partió el borrador. Ausente en un documento nuevo."
+    en: "UUID of the submission of the document from which the draft began. Absent of a new document.",
+    es: "UUID de la radicación del documento del que partió el borrador. Ausente en un documento nuevo."
   }),
   party: described(Schema.optionalKey(Schema.String), {
     en: "Name of the other party. Absent if it was not stated.",

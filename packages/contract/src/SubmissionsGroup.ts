@@ -113,6 +113,10 @@ export const SubmissionItem = Schema.Struct({
     en: "Whether the number was filed again after the authority rejected or refused this document; absent for others.",
     es: "Si el número se volvió a radicar después de que la DIAN rechazara o no recibiera este documento; ausente en los demás."
   }),
+  reassigned: described(Schema.optionalKey(Schema.Literal(true)), {
+    en: "The service has given the number of this rejected or refused document to another one since. It is still to be corrected, and gets another number. Absent otherwise.",
+    es: "El servicio ya le dio a otro documento el número de este, que fue rechazado o no se recibió. Sigue por corregir y recibe otro número. Ausente en los demás."
+  }),
   alarm: described(Schema.optionalKey(Schema.String), {
     en: "Why the authority's answer needs the review of a person; absent if it does not.",
     es: "Por qué la respuesta de la DIAN requiere revisión de una persona; ausente si no la requiere."

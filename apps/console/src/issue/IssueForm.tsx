@@ -211,6 +211,7 @@ export const IssueForm = ({
   const total = totalsOf(isJson(completed) ? completed : body)
   const isStored = useStoring(draft, body, !isFrozen, {
     company,
+    corrects: beginning.corrects,
     kind,
     party: text(valueAt(party, ["Name"])),
     total: total.payable

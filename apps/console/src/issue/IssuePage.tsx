@@ -55,6 +55,7 @@ const openDocument = async (
     }))
     return {
       ...shared,
+      corrects: detail.submissionId,
       body: correctedBody(body, detail, kindOf(detail.operation, document?.type) !== undefined),
       rejections
     }

@@ -15,6 +15,8 @@ export interface Beginning {
   readonly isTest: boolean
   /** Operation that filed the document that is opened. */
   readonly operation?: string
+  /** Id of the submission of the rejected document that is corrected. */
+  readonly corrects?: string
   /** Name of the document that is corrected, copied or noted. */
   readonly name?: string
 }
@@ -104,12 +106,12 @@ const openedBody = (body: Json): Json => {
 }
 
 /**
- * A rejected body as it is opened. It keeps its number, which the rejection freed, unless the authority has another
- * document with that number. `hasForm`: the form shows its fields; otherwise it is opened as it was filed.
+ * A rejected body as it is opened. It keeps its number, which the rejection freed, unless another document has it by
+ * now. `hasForm`: the form shows its fields; otherwise it is opened as it was filed.
  */
 export const correctedBody = (body: Json, detail: typeof SubmissionDetail.Type, hasForm: boolean): Json => {
   const opened = hasForm ? openedBody(body) : without(body, "Number", "SigningCertificate")
-  return outcomeOf(detail) === "numberTaken" || body["Number"] === undefined
+  return detail.reassigned === true || outcomeOf(detail) === "numberTaken" || body["Number"] === undefined
     ? opened
     : { ...opened, Number: body["Number"] }
 }

@@ -55,6 +55,8 @@ export const useServiceDraft = (company: string, id: string, isAsked: boolean): 
 /** Facts of a draft for the list. */
 export interface DraftFacts {
   readonly company: string
+  /** Id of the submission of the rejected document that the draft corrects. */
+  readonly corrects: string | undefined
   /** Operation and type code of the document. */
   readonly kind: { readonly operation: string; readonly type: string }
   readonly party: string
@@ -62,7 +64,10 @@ export interface DraftFacts {
   readonly total: string
 }
 
-/** Stores a draft in the service while it is typed; returns whether its last change is stored. */
+/**
+ * Stores a draft in the service while it is typed; returns whether its last change is stored. The draft of a correction
+ * is stored before anything is typed: by it, the service knows what its filing corrects.
+ */
 export const useStoring = (id: string, body: Json, isOpen: boolean, facts: DraftFacts): boolean => {
   const client = useClient()
   const latest = useRef(facts)
@@ -70,15 +75,16 @@ export const useStoring = (id: string, body: Json, isOpen: boolean, facts: Draft
   const first = useRef(body)
   const [stored, setStored] = useState<Json>()
   useEffect(() => {
-    if (!isOpen || body === first.current) return
+    if (!isOpen || (body === first.current && latest.current.corrects === undefined)) return
     const ends = new AbortController()
     const timer = setTimeout(async () => {
-      const { company, kind, party, total } = latest.current
+      const { company, corrects, kind, party, total } = latest.current
       const payload = {
         Operation: kind.operation,
         TypeCode: kind.type,
         Total: total,
         ...(party === "" ? {} : { Party: party }),
+        ...(corrects === undefined ? {} : { Purpose: "correct" as const, Source: corrects }),
         Body: body
       }
       try {

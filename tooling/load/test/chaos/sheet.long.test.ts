@@ -103,12 +103,12 @@ describe.skipIf(midnightIsNear)("a sheet of 2 000 sales", () => {
         for (const copy of ["two.xlsx", "three.xlsx"]) copyFileSync(join(folder, "one.xlsx"), join(folder, copy))
 
         const uploads = Promise.all([submit("one.xlsx"), submit("two.xlsx")])
-        let isOver = false
-        void uploads.then(() => (isOver = true))
+        const progress = { isOver: false }
+        void uploads.then(() => (progress.isOver = true))
         let killed = 0
         for (const count of kills) {
-          while (!isOver && (await recorded()) < count) await pause(50)
-          if (isOver) break
+          while (!progress.isOver && (await recorded()) < count) await pause(50)
+          if (progress.isOver) break
           await services.kill(chosen)
           killed++
         }

@@ -161,6 +161,8 @@ export interface Submission extends SignedDocument, ShownFacts {
   readonly answeredAt: Date | undefined
   /** Whether the number of a rejected or refused document was filed again; absent for others. */
   readonly filedAgain?: boolean | undefined
+  /** Whether the service has given the number of a rejected or refused document to another one. */
+  readonly reassigned?: true | undefined
   /** Start of the outage because of which an invoice 01 was issued in contingency. */
   readonly outageBeganAt: Date | undefined
 }

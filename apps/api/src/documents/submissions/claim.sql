@@ -132,6 +132,20 @@ begin
   delete from free_numbers as free
     where (free.issuer_nit, free.environment, free.document_family, free.prefix, free.number)
       = (document.issuer_nit, document.environment, document.document_family, document.prefix, document.number);
+  -- a number that the service gives corrects nothing but a document of the same key
+  if found and claim ? 'assigned' then
+    update freed set reassigned = true
+      where (freed.issuer_nit, freed.environment, freed.document_family, freed.prefix, freed.number)
+          = (document.issuer_nit, document.environment, document.document_family, document.prefix, document.number)
+        and not exists (select from freed as later
+          where (later.issuer_nit, later.environment, later.document_family, later.prefix, later.number)
+              = (freed.issuer_nit, freed.environment, freed.document_family, freed.prefix, freed.number)
+            and later.created_at > freed.created_at)
+        and not exists (select from idempotency_keys as known
+          where (known.company_id, known.operation, known.key)
+              = (document.company_id, document.operation, claim #>> '{key,key}')
+            and known.submission_id = freed.id);
+  end if;
 
   document.file_name :=
     name_file_1(files ->> 'file', document.issuer_nit, files ->> 'kind', (files ->> 'year')::integer);

@@ -40,6 +40,8 @@ export interface ClaimOptions {
   readonly reference?: StatedReference | undefined
   /** Id of the rejected submission with the same number that the document corrects, or "any". */
   readonly corrects?: string
+  /** Whether the service has given the document its number. */
+  readonly isAssigned?: true
 }
 
 /** Reason why a submission makes a claim fail: it has the number or the key, or was rejected under the number. */
@@ -82,7 +84,7 @@ const claimJson = (
   recorded: Submission
 ) => {
   const { file, idempotency, outage } = submission
-  const { certificate, corrects, events = [], id, job, lease, reference, request } = options
+  const { certificate, corrects, events = [], id, isAssigned, job, lease, reference, request } = options
   const { bytes: _, ...kept } = request ?? { bytes: null }
   return JSON.stringify({
     document: filingOf(submission, { id }),
@@ -90,6 +92,7 @@ const claimJson = (
     files: { kind: file.kind, year: file.year, ...file.names },
     key: idempotency && { key: idempotency.key, digest: idempotency.contentDigest },
     corrects,
+    assigned: isAssigned,
     lease_seconds: lease === undefined ? undefined : Duration.toSeconds(Duration.fromInputUnsafe(lease)),
     request: request && kept,
     certificate_key_id: certificate?.keyId,
@@ -298,7 +301,7 @@ export const claimNextNumber = (sql: SqlClient.SqlClient, wake: (webhook: string
       const number = yield* nextNumber(sql, series)
       if (number === undefined) return { _tag: "UsedUp" } satisfies NextClaim
       const { options, submission } = yield* withNumber(number)
-      return (yield* call(submission, { ...options, corrects: "any" })) satisfies NextClaim
+      return (yield* call(submission, { ...options, corrects: "any", isAssigned: true })) satisfies NextClaim
     })
     // a caller that states its own numbers was faster
     const isOvertaken = (error: unknown): boolean =>

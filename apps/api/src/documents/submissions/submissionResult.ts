@@ -221,7 +221,7 @@ export const submissionItem = (summary: SubmissionSummary, language: Language, l
     environment,
     issuerNit,
     attempts,
-    ...withoutUndefined({ filedAgain: summary.filedAgain }),
+    ...withoutUndefined({ filedAgain: summary.filedAgain, reassigned: summary.reassigned }),
     ...(alarm === undefined ? {} : { alarm: alarmsText(alarm, language) }),
     ...(proof === undefined ? {} : { proof: answerProof(proof, language) }),
     ...ledger,

@@ -17,7 +17,7 @@ export const summaryColumns = `id, operation, company_id, provider_id, environme
   number, content_digest, xml_digest, document_key, key_scheme, name, document_date, signature_value, reference, file_name,
   zip_name, state, attempts, lease_until, status_code, status_message, status_description, error_message, zipkey,
   outage_began_at, alarm, answered_at, test_set_id, proof, notifications, written_id,
-  currency, total, counterparty_type, counterparty_number, counterparty_name, filed_again`
+  currency, total, counterparty_type, counterparty_number, counterparty_name, filed_again, reassigned`
 
 const columns = summaryColumns
   .split(/,\s+/u)
@@ -90,6 +90,7 @@ export const unanswered = {
   alarm: undefined,
   answeredAt: undefined,
   filedAgain: undefined,
+  reassigned: undefined,
   testSetId: undefined
 } as const satisfies Partial<Submission>
 

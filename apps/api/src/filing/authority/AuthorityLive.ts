@@ -8,12 +8,12 @@ import { CallerLanguage } from "../../http/language.ts"
 import { AuthorityEndpoints, type FilingEnvironment, testEnvironment } from "../../platform/AuthorityEndpoints.ts"
 import {
   AuthorityHealth,
-  type CallKind,
   type CallRecord,
   type EnvironmentHealth,
   failuresByReason,
   latencyOf
 } from "./AuthorityHealth.ts"
+import type { CallKind } from "./LastCalls.ts"
 import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 
 const moment = (millis: number): string => new Date(millis).toISOString()

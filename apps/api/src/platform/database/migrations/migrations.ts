@@ -48,5 +48,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0059_ledger": apply(readFileSync(join(import.meta.dirname, "0059_ledger.sql"), "utf8")),
   "0060_mail": apply(readFileSync(join(import.meta.dirname, "0060_mail.sql"), "utf8")),
   "0062_company_prints": apply(readFileSync(join(import.meta.dirname, "0062_company_prints.sql"), "utf8")),
-  "0063_drafts": apply(readFileSync(join(import.meta.dirname, "0063_drafts.sql"), "utf8"))
+  "0063_drafts": apply(readFileSync(join(import.meta.dirname, "0063_drafts.sql"), "utf8")),
+  "0064_reassigned": apply(
+    readFileSync(join(import.meta.dirname, "0064_reassigned.sql"), "utf8"),
+    readFileSync(join(import.meta.dirname, "../../../documents/submissions/claim.sql"), "utf8")
+  )
 }
