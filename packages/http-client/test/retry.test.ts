@@ -1,7 +1,7 @@
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { repetitionOf } from "@radicar/contract/inner/Repetition"
-import { RadicarClient, type RadicarOperations } from "@radicar/http-client/inner/RadicarClient"
-import type { RetryOptions } from "@radicar/http-client/inner/RetryOptions"
+import { RadicarClient, type RadicarOperations } from "@radicar/http-client/inner/effect/RadicarClient"
+import type { RetryOptions } from "@radicar/http-client/inner/retry"
 import { assert, describe, expect, it } from "@effect/vitest"
 import { Effect, Fiber, Redacted } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
@@ -148,7 +148,7 @@ describe("the pause", () => {
   it.live("ends a call at once where Retry-After, seconds or date, asks for more than is wanted", () =>
     Effect.gen(function* () {
       for (const asked of ["3", new Date(Date.now() + 60_000).toUTCString()]) {
-        const { fiber, requests } = yield* waiting({ "retry-after": asked }, { longestPause: "2 seconds" })
+        const { fiber, requests } = yield* waiting({ "retry-after": asked }, { longestPause: 2000 })
         const error = yield* Effect.flip(Fiber.join(fiber))
         expect(error).toHaveProperty("response.status", 503)
         expect(requests).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { RadicarClient } from "@radicar/http-client/inner/RadicarClient"
+import { RadicarClient } from "@radicar/http-client/inner/effect/RadicarClient"
 import { assert, describe, it } from "@effect/vitest"
 import { Cause, Effect, Predicate, Redacted } from "effect"
 import { createServer } from "node:http"

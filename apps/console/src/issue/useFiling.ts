@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks"
 import { type Say, useSay } from "../language/LanguageContext.ts"
 import { failureText } from "../live/failureText.ts"
 import { go, href, useAddress } from "../routing/address.ts"
-import { type Client, isProblem, Problem } from "../session/client.ts"
+import { type Client, IdempotencyConflict, Problem } from "@radicar/http-client/inner/plain"
 import { useClient } from "../session/Session.ts"
 import { documentOfDraft, onFiled, rememberFiled, storedDraft, storeDraft } from "./draftStore.ts"
 import type { Json } from "./jsonBody.ts"
@@ -134,7 +134,7 @@ export interface FilingOptions {
 
 /** Text about a filing that failed. */
 const filingFailure = (error: unknown, say: Say): string =>
-  isProblem(error, "idempotency-conflict")
+  error instanceof IdempotencyConflict
     ? say({
         en: "This draft was already filed with another content. Look for its document in the list.",
         es: "Este borrador ya se radicó con otro contenido. Busque su documento en la lista."
@@ -172,9 +172,10 @@ const useSending = (
     } catch (error) {
       if (isRefused(error)) keepSent(undefined)
       // another browser filed this draft with another text: its document is shown
-      const { document: other } = isProblem(error, "idempotency-conflict")
-        ? await findDraft(client, company, draft).catch(() => ({ document: undefined }))
-        : { document: undefined }
+      const { document: other } =
+        error instanceof IdempotencyConflict
+          ? await findDraft(client, company, draft).catch(() => ({ document: undefined }))
+          : { document: undefined }
       if (other !== undefined) {
         rememberFiled(draft, other)
         return open(other)
