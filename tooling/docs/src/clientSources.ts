@@ -191,7 +191,7 @@ const bodyType = (operation: ClientOperation, writer: Writer): string | undefine
     : "Uint8Array"
 }
 
-/** The parts of a request of an operation, as fields of its type; each type of a part is added to `parts` by its name. */
+/** The fields of a request's type. The type of each part is added to `parts`, by its name. */
 const requestFields = (operation: ClientOperation, writer: Writer, parts: Map<string, string>) => {
   const params = parameterFields(operation, "path", "    ", writer)
   const body = bodyType(operation, writer)
@@ -228,7 +228,7 @@ const answerType = ({ answers, answersOctets, isPaged }: ClientOperation, writer
   return `Pages<${writer.typeOf(item ?? {})}, ${types.join(" | ")}>`
 }
 
-/** Writes the operations by group, with what the contract says about each. `parts` takes the types of their requests. */
+/** Writes the operations by group, each with its description, and the types of their requests. */
 const operationTypes = (document: any, operations: ReadonlyArray<ClientOperation>, writer: Writer) => {
   const schemas: Schemas = document.components.schemas
   const parts = new Map<string, string>()

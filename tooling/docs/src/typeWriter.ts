@@ -134,8 +134,8 @@ export const typeWriter = (document: OpenApiPart, texts: TypeTexts) => {
     typeOf,
     fieldOf,
     /**
-     * Writes the components that have been referred to so far, and those that they refer to. The `known` ones are written
-     * elsewhere; `taken` are those of them that were referred to.
+     * Writes the components that have been referred to so far, and those that they refer to. The `known` ones are
+     * written elsewhere; `taken` are those of them that were referred to.
      */
     components: (known: ReadonlySet<string> = new Set()) => {
       const written = new Map<string, string>()

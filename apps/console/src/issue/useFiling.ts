@@ -1,9 +1,9 @@
 import type { Validation } from "@radicar/domain/inner/Validation"
 import { useEffect, useRef, useState } from "preact/hooks"
 import { type Say, useSay } from "../language/LanguageContext.ts"
-import { failureText } from "../live/failureText.ts"
+import { failureText, isLasting } from "../live/failureText.ts"
 import { go, href, useAddress } from "../routing/address.ts"
-import { type Client, IdempotencyConflict, Problem } from "@radicar/http-client/inner/plain"
+import { type Client, IdempotencyConflict } from "@radicar/http-client/inner/plain"
 import { useClient } from "../session/Session.ts"
 import { documentOfDraft, onFiled, rememberFiled, storedDraft, storeDraft } from "./draftStore.ts"
 import type { Json } from "./jsonBody.ts"
@@ -84,10 +84,6 @@ const useJudgement = (
   }, [body])
   return judgement
 }
-
-/** Whether nothing was recorded: the service refused the request as a whole. */
-const isRefused = (failure: unknown): boolean =>
-  failure instanceof Problem && failure.status < 500 && failure.status !== 408 && failure.status !== 429
 
 /** Runs an action while no other tab of this browser runs it for the same draft. */
 const alone = async (draft: string, action: () => Promise<void>): Promise<void> => {
@@ -170,7 +166,8 @@ const useSending = (
       rememberFiled(draft, document)
       open(document)
     } catch (error) {
-      if (isRefused(error)) keepSent(undefined)
+      // nothing was recorded
+      if (isLasting(error)) keepSent(undefined)
       // another browser filed this draft with another text: its document is shown
       const { document: other } =
         error instanceof IdempotencyConflict

@@ -1,11 +1,11 @@
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { Say } from "../language/LanguageContext.ts"
+import { problemOf } from "../session/client.ts"
 import {
   Forbidden,
   InvalidBody,
   InvalidDocument,
   InvalidRequest,
-  Problem,
   ServiceUnavailable,
   TooManyRequests,
   TransportError,
@@ -38,10 +38,12 @@ export const violationsOf = (failure: unknown): ReadonlyArray<Violation> =>
 /** Text about a failed call for the user. */
 export const failureText = (failure: unknown, say: Say): string => {
   if (!navigator.onLine) return say(offline)
-  if (failure instanceof TransportError || failure instanceof DOMException)
-    return say(failure instanceof TransportError && failure.status !== undefined ? broken : unreachable)
-  if (!(failure instanceof Problem)) return say(broken)
-  const { detail } = failure
+  const problem = problemOf(failure)
+  if (problem === undefined) {
+    const isUnanswered = failure instanceof TransportError && failure.status === undefined
+    return say(isUnanswered || failure instanceof DOMException ? unreachable : broken)
+  }
+  const { detail } = problem
   if (failure instanceof Forbidden) return [say(forbidden), detail].filter(Boolean).join(" ")
   if (failure instanceof TooManyRequests) {
     const { retryAfter } = failure
@@ -55,6 +57,8 @@ export const failureText = (failure: unknown, say: Say): string => {
   return violation?.message ?? (detail || say(broken))
 }
 
-/** Whether a repetition of the call would fail in the same way. */
-export const isLasting = (failure: unknown): boolean =>
-  failure instanceof Problem && failure.status < 500 && failure.status !== 429 && failure.status !== 408
+/** Whether a repetition of the call would fail in the same way: the service refused the request as a whole. */
+export const isLasting = (failure: unknown): boolean => {
+  const { status = 500 } = problemOf(failure) ?? {}
+  return status < 500 && status !== 429 && status !== 408
+}

@@ -1,6 +1,6 @@
 import type { Repetition } from "../retry.ts"
 
-/** What a client needs to know of an operation in order to call it. */
+/** Facts about an operation by which a client calls it. */
 export interface OperationRow {
   readonly method: string
   /** Path with the names of its parameters: `/v1/submissions/:id`. */

@@ -24,7 +24,7 @@ export class Problem extends Error {
   readonly status: number
   /** Kind of the problem for people, in the language of the request. */
   readonly title: string
-  /** What happened this time and what to do, in the language of the request. */
+  /** Sentence about this occurrence and its remedy, in the language of the request. */
   readonly detail: string | undefined
 
   constructor({ detail, status, title, type, ...fields }: ProblemBody) {

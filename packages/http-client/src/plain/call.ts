@@ -94,7 +94,12 @@ export const call = (
       const outcome = await attemptOnce(fetch ?? globalThis.fetch, wire, row.answers === "file", ends)
       ends.throwIfAborted()
       const [now, random] = [Date.now(), Math.random()]
-      const pause = pauseAfter(retry, row.repeats ?? "safe", { end: endOf(outcome), attempt, now, random })
+      const pause = pauseAfter(row.open === true ? false : retry, row.repeats ?? "safe", {
+        end: endOf(outcome),
+        attempt,
+        now,
+        random
+      })
       if (pause !== undefined) {
         await sleep(pause, ends)
         continue

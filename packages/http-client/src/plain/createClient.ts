@@ -13,7 +13,7 @@ const requireBaseUrl = (baseUrl: URL | string): string => {
     throw new TypeError("baseUrl carries credentials, which every message would show: leave them out")
   }
   if (!/^https?:$/u.test(protocol)) throw new TypeError("baseUrl does not begin with http:// or https://")
-  return `${origin}${pathname.replace(/\/+$/u, "")}`
+  return `${origin}${pathname.endsWith("/") ? pathname.slice(0, -1) : pathname}`
 }
 
 const authorizationOf = (token: string): string => {
@@ -30,7 +30,8 @@ const authorizationOf = (token: string): string => {
  * @example
  * ```ts
  * const client = createClient({ baseUrl: "http://127.0.0.1:8080", token })
- * const { document, status } = await client.submit("InvoiceCreate", body, { query: { companyId: "1", providerId: "1" } })
+ * const query = { companyId: "1", providerId: "1" }
+ * const { document, status } = await client.submit("InvoiceCreate", body, { query })
  * ```
  */
 export const createClient = ({ baseUrl, fetch, language, retry, timeout, token }: ClientOptions): Client => {

@@ -38,7 +38,7 @@ const parseExactly = (text: string): unknown =>
 
 const foreignAnswer = (status: number, cause?: unknown): TransportError =>
   new TransportError(
-    `The answer with status ${status} is not the service's. It is unknown whether the request was carried out.`,
+    `The answer with status ${status} is not one of the operation. It is unknown whether the request was carried out.`,
     { outcome: "unknown", status, cause }
   )
 
@@ -76,7 +76,7 @@ export const etagOf = (answer: object): string | undefined => etags.get(answer)
  * Returns the value of an answer: JSON, a file, or `undefined` for no content. The signal also ends a download.
  *
  * @throws {Problem} if the service refused the request
- * @throws {TransportError} if the answer is not the service's
+ * @throws {TransportError} if the answer is not one of the contract; a problem that no operation has is its `cause`
  */
 export const readAnswer = ({ response, text }: ReceivedAnswer, signal: AbortSignal | undefined): unknown => {
   if (text === undefined) return fileDownload(response, signal)
@@ -89,5 +89,7 @@ export const readAnswer = ({ response, text }: ReceivedAnswer, signal: AbortSign
     return value
   }
   if (!isProblem(value)) throw foreignAnswer(status)
-  throw new (problemClasses[classNameOf(value.type) ?? ""] ?? Problem)(value)
+  const problemClass = problemClasses[classNameOf(value.type) ?? ""]
+  if (problemClass === undefined) throw foreignAnswer(status, new Problem(value))
+  throw new problemClass(value)
 }

@@ -9,7 +9,7 @@ export interface AnyRequest {
   readonly payload?: unknown
 }
 
-/** Where and as whom a client calls. */
+/** Address of a service, and facts about the caller. */
 export interface Caller {
   /** Address of the service, without a slash at its end. */
   readonly base: string
