@@ -1,3 +1,4 @@
+import type { Language } from "@radicar/domain/inner/rules/Language"
 import type { RetryOptions } from "../retry.ts"
 
 /** The address of the service, the caller's token, and settings of the calls. */
@@ -9,7 +10,7 @@ export interface ClientOptions {
   /** Bearer token. The client keeps it hidden from `console.log` and `JSON.stringify`. */
   readonly token: string
   /** Language of the service's messages; the service's own default (English) when absent. */
-  readonly language?: "en" | "es" | undefined
+  readonly language?: Language | undefined
   /** Maximum duration of a call in milliseconds, retries included; no limit when absent. */
   readonly timeout?: number | undefined
   /** Settings for retrying operations that are safe to repeat; `false` disables retries. */

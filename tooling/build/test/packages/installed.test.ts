@@ -152,8 +152,8 @@ describe("the tarballs in an empty project", () => {
       "a body that the client files",
       `import { createClient, type InvoiceBody } from "@radicar/http-client"
       ${client} declare const body: InvoiceBody; const query = { companyId: "1", providerId: "1" }
-      await client.submit("InvoiceCreate", { ...body, CompanyParty: { Nmae: "S.A.S." } }, { query })`,
-      ["Nmae", "Name"]
+      await client.submit("InvoiceCreate", { ...body, CompanyParty: { Namee: "S.A.S." } }, { query })`,
+      ["Namee", "Name"]
     ],
     [
       "a query of the client",
