@@ -25,7 +25,7 @@ interface ReviverContext {
   readonly source?: string
 }
 
-/** Parses JSON; a decimal that a JavaScript number would change stays text. */
+/** Parses JSON; a decimal that a JavaScript number would write in other digits stays text. */
 const parseExactly = (text: string): unknown =>
   JSON.parse(text, (_: string, value: unknown, context?: ReviverContext): unknown =>
     typeof value === "number" &&
