@@ -75,6 +75,7 @@ describe("a request that cannot be sent", () => {
     ["an id that is a folder", () => submissions["get"]?.({ params: { id: ".." } }), "params.id"],
     ["half a character", () => submissions["get"]?.({ params: { id: "\ud800" } }), "params.id"],
     ["a number in a query", () => submissions["list"]?.({ query: { companyId: 1 } }).page(), "query.companyId"],
+    ["a file as an object", () => client.reading.read({ payload: new Blob(["<Invoice/>"]) as never }), "payload"],
     [
       "a header of two lines",
       () =>

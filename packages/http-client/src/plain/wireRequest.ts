@@ -56,12 +56,16 @@ export const setHeader = (headers: Headers, name: string, value: string): void =
 }
 
 /** A body of octets or of text, which is sent unchanged, or of any other value, which is written as JSON. */
-const bodyOf = (payload: unknown): Uint8Array<ArrayBuffer> | string | null => {
+const bodyOf = (payload: unknown, takesOctets: boolean): Uint8Array<ArrayBuffer> | string | null => {
   if (payload === undefined) return null
   if (ArrayBuffer.isView(payload)) {
     return new Uint8Array(payload.buffer, payload.byteOffset, payload.byteLength) as Uint8Array<ArrayBuffer>
   }
-  return typeof payload === "string" ? payload : JSON.stringify(payload)
+  if (typeof payload === "string") return payload
+  if (takesOctets || payload instanceof ArrayBuffer || payload instanceof Blob) {
+    throw new TypeError("payload has a form that the client does not send: pass octets as Uint8Array")
+  }
+  return JSON.stringify(payload)
 }
 
 /** Makes the HTTP request of an operation. Throws a `TypeError` for a parameter that cannot be sent. */
@@ -70,7 +74,7 @@ export const wireRequest = (
   { method, octets, open, path, repeats }: OperationRow,
   request: AnyRequest
 ): WireRequest => {
-  const body = bodyOf(request.payload)
+  const body = bodyOf(request.payload, octets !== undefined)
   const headers = new Headers()
   if (language !== undefined) headers.set("accept-language", language)
   if (body !== null) headers.set("content-type", octets ?? "application/json")
