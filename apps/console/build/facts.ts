@@ -1,4 +1,3 @@
-import { Authorization } from "@radicar/contract/inner/Authorization"
 import { scopeNames, scopes } from "@radicar/contract/inner/CurrentCaller"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { webhookEvents } from "@radicar/contract/inner/webhook/webhookEvents"
@@ -14,7 +13,7 @@ import { taxes } from "@radicar/domain/inner/codes/taxes"
 import { type TaxKind, taxKind } from "@radicar/domain/inner/document/TaxTotal"
 import { type Localized, textIn } from "@radicar/domain/inner/rules/Language"
 import { ruleCatalogue } from "@radicar/domain/inner/rulebook/catalogue/catalogue"
-import { Context, Option, SchemaAST } from "effect"
+import { Context, Option } from "effect"
 import { type HttpApiEndpoint, OpenApi } from "effect/http-api"
 
 interface AnyGroup {
@@ -22,28 +21,6 @@ interface AnyGroup {
 }
 
 const groups = RadicarApi.groups as unknown as Readonly<Record<string, AnyGroup>>
-
-const isPaged = ({ query }: HttpApiEndpoint.Top): boolean =>
-  query !== undefined &&
-  SchemaAST.isObjects(query.ast) &&
-  query.ast.propertySignatures.some(({ name }) => name === "cursor")
-
-/** Method, path and kind of every operation of the contract, by group and name. */
-export const operations = Object.fromEntries(
-  Object.entries(groups).map(([group, { endpoints }]) => [
-    group,
-    Object.fromEntries(
-      Object.entries(endpoints).map(([name, endpoint]) => [
-        name,
-        [
-          endpoint.method,
-          endpoint.path.length > 1 ? endpoint.path.replace(/\/$/u, "") : endpoint.path,
-          ...(isPaged(endpoint) ? ["paged"] : endpoint.middlewares.has(Authorization) ? [] : ["open"])
-        ]
-      ])
-    )
-  ])
-)
 
 const codesOf = (isEvent: boolean): ReadonlyArray<string> =>
   registeredOperations

@@ -1,11 +1,5 @@
 // modules that `build/factsPlugin.ts` makes from exports of `build/facts.ts`
 
-declare module "virtual:radicar/operations" {
-  type Operation = readonly [method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, kind?: "paged" | "open"]
-  const operations: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  export default operations
-}
-
 declare module "virtual:radicar/documentTypes" {
   const documentTypes: ReadonlyArray<
     readonly [code: string, name: { readonly en: string; readonly es: string }, book: string]

@@ -98,7 +98,8 @@ describe("radicar mcp on standard input and output", () => {
     const checked = await call(client, "check", { type: "invoice", body: JSON.stringify(wrong) })
     expect(checked).toMatchObject({ valid: false, violations: [{ rule: "FAU14", actual: "1.00" }] })
     const completed = await call(client, "complete", { type: "invoice", body: JSON.stringify(open) })
-    expect(completed.body.LegalMonetaryTotal.PayableAmount).toBe(draft.LegalMonetaryTotal.PayableAmount)
+    // the service writes two digits, which a number would not keep
+    expect(completed.body.LegalMonetaryTotal.PayableAmount).toBe(draft.LegalMonetaryTotal.PayableAmount.toFixed(2))
     expect((await call(client, "explain", { code: "90" })).cause).toContain("ya")
     expect(await call(client, "explain", { code: "ZZZ999" })).toMatchObject({ isError: true })
     expect(await call(client, "check_rips", { rips: "{}" })).toMatchObject({ valid: false })

@@ -86,6 +86,11 @@ describe("check", () => {
     assert.strictEqual(JSON.parse(document.completed).CompanyParty.Id, CompanyParty.Id)
   })
 
+  it.each([undefined, null, ""] as const)("takes a company and a range that are absent as %o", (absent) => {
+    const document = check(body, { ...options, company: absent, range: absent })
+    assert.isTrue(document.valid)
+  })
+
   it("leaves a body alone that states another issuer or prefix", () => {
     const { NumberingRange } = body
     const other = { ...body, NumberingRange: { Prefix: "FV" } }

@@ -1,5 +1,5 @@
-import type { WebhookEventType } from "@radicar/contract/inner/webhook/webhookEvents"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
+import type { WebhookEventType } from "./plain/generated/wireTypes.ts"
 
 /** An event that the service posted. `docs/guides/webhooks.md` lists what `data` has for each type. */
 export interface WebhookEvent {

@@ -1,4 +1,4 @@
-import { RadicarClient } from "@radicar/http-client/inner/RadicarClient"
+import { RadicarClient } from "@radicar/http-client/inner/effect/RadicarClient"
 import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { describe, expect, it } from "@effect/vitest"

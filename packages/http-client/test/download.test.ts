@@ -1,4 +1,4 @@
-import { createClient } from "@radicar/http-client/inner/promise"
+import { createClient } from "@radicar/http-client/inner/plain"
 import { assert, describe, it } from "@effect/vitest"
 import { once } from "node:events"
 import { createServer, type ServerResponse } from "node:http"

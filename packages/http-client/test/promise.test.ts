@@ -6,10 +6,9 @@ import {
   TooManyRequests,
   TransportError,
   Unauthorized
-} from "@radicar/http-client/inner/promise"
+} from "@radicar/http-client/inner/plain"
 import { assert, describe, it } from "@effect/vitest"
-import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
-import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
+import { example } from "@radicar/domain/inner/plain"
 import { createHash } from "node:crypto"
 import { inspect } from "node:util"
 import { invoiceText } from "./support/invoiceText.ts"
@@ -232,7 +231,7 @@ describe("lists, files and bodies", () => {
       DueDate: _,
       LegalMonetaryTotal: __,
       ...stated
-    } = invoiceExample({ number: 990000121, date: fromEpochMillis(Date.now()) })
+    } = example("InvoiceCreate", { number: 990000121, now: new Date() })
     const body = {
       ...stated,
       SigningCertificate,

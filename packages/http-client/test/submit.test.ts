@@ -1,72 +1,60 @@
-import { RadicarClient } from "@radicar/http-client/inner/RadicarClient"
-import type { RadicarClientOptions } from "@radicar/http-client/inner/RadicarClientOptions"
-import type { SubmitOptions } from "@radicar/http-client/inner/Submit"
+import { createClient, type SubmitOptions } from "@radicar/http-client/inner/plain"
 import { describe, expect, it } from "@effect/vitest"
-import { Effect, Redacted } from "effect"
 import { inspect } from "node:util"
-import { type Answer, answering } from "./support/answering.ts"
-import { acceptedResult, json, pendingResult, problem } from "./support/answers.ts"
+import { type Answer, acceptedResult, fateOf, json, pendingResult, problem } from "./support/answers.ts"
+import { clients, type Connection, kindOf, rejection, statusOf } from "./support/clients.ts"
+import { proxy } from "./support/proxy.ts"
 
-const token = Redacted.make("token-that-nobody-may-see")
+const token = "token-that-nobody-may-see"
 const query = { companyId: "7", providerId: "3" }
 // digits that a binary float does not keep, an order and spacing that no encoder would give, and no SigningCertificate
 const body = `{ "Number" :990000001,"Price": 1234567890123.456789,\n"Note":"\\u00d1and\\u00fa ñ",   "Big":1.10 }`
 
-const submit = (url: string, more: Partial<RadicarClientOptions> = {}, options: SubmitOptions = { query }) =>
-  RadicarClient.use((client) => client.submit("InvoiceCreate", body, options)).pipe(
-    Effect.provide(RadicarClient.layer({ baseUrl: url, token, retry: false, ...more }))
-  )
+const answering = (answer: Answer) => proxy("http://127.0.0.1:1", fateOf(answer))
 
-const failureOf = (answer: Answer) =>
-  Effect.gen(function* () {
-    const server = yield* answering(answer)
-    return yield* Effect.flip(submit(server.url))
+describe.each(clients)("%s: submit", (_, connect) => {
+  const submit = (url: string, more: Partial<Connection> = {}, options: SubmitOptions = { query }) =>
+    connect({ url, token, retry: false, ...more }).submit(body, options)
+
+  const failureOf = async (answer: Answer) => {
+    using server = await answering(answer)
+    return await rejection(submit(server.url))
+  }
+
+  it("sends the text octet for octet, with token, company, provider and language", async () => {
+    using server = await answering(json(200, acceptedResult))
+    const headers = { "idempotency-key": "order-1042" }
+    const options = { query: { ...query, isTest: "true" }, headers } as const
+    expect(await submit(`${server.url}/tenant/`, { language: "es" }, options)).toEqual(acceptedResult)
+    const [request, ...others] = server.requests
+    expect(others).toHaveLength(0)
+    expect(request?.method).toBe("POST")
+    const url = new URL(request?.url ?? "", server.url)
+    expect(url.pathname).toBe("/tenant/v1/dian/invoices")
+    expect(Object.fromEntries(url.searchParams)).toEqual({ companyId: "7", providerId: "3", isTest: "true" })
+    expect(request?.body).toBe(body)
+    expect(request?.headers).toMatchObject({
+      authorization: "Bearer token-that-nobody-may-see",
+      "content-type": "application/json",
+      "accept-language": "es",
+      "idempotency-key": "order-1042"
+    })
   })
 
-describe("submit", () => {
-  it.effect("sends the text octet for octet, with token, company, provider and language", () =>
-    Effect.gen(function* () {
-      const server = yield* answering(json(200, acceptedResult))
-      const result = yield* submit(
-        `${server.url}/tenant/`,
-        { language: "es" },
-        { query: { ...query, isTest: "true" }, headers: { "idempotency-key": "order-1042" } }
-      )
-      expect(result).toEqual(acceptedResult)
-      const [request, ...others] = server.requests
-      expect(others).toHaveLength(0)
-      expect(request?.method).toBe("POST")
-      const url = new URL(request?.url ?? "", server.url)
-      expect(url.pathname).toBe("/tenant/v1/dian/invoices")
-      expect(Object.fromEntries(url.searchParams)).toEqual({ companyId: "7", providerId: "3", isTest: "true" })
-      expect(request?.body).toBe(body)
-      expect(request?.headers).toMatchObject({
-        authorization: "Bearer token-that-nobody-may-see",
-        "content-type": "application/json",
-        "accept-language": "es",
-        "idempotency-key": "order-1042"
-      })
-    })
-  )
+  it("answers a pending result of a 202", async () => {
+    using server = await answering(json(202, pendingResult))
+    expect(await submit(server.url)).toMatchObject({ status: "pending", response: { statusCode: "" } })
+  })
 
-  it.effect("answers a pending result of a 202", () =>
-    Effect.gen(function* () {
-      const server = yield* answering(json(202, pendingResult))
-      expect(yield* submit(server.url)).toMatchObject({ status: "pending", response: { statusCode: "" } })
-    })
-  )
-
-  it.effect("leaves a call's own language alone", () =>
-    Effect.gen(function* () {
-      const server = yield* answering(json(200, acceptedResult))
-      yield* submit(server.url, { language: "es" }, { query, headers: { "accept-language": "en" } })
-      expect(server.requests[0]?.headers["accept-language"]).toBe("en")
-    })
-  )
+  it("leaves a call's own language alone", async () => {
+    using server = await answering(json(200, acceptedResult))
+    await submit(server.url, { language: "es" }, { query, headers: { "accept-language": "en" } })
+    expect(server.requests[0]?.headers["accept-language"]).toBe("en")
+  })
 
   const violation = { rule: "FAU04", path: "$.LegalMonetaryTotal", message: "…", expected: "1.00", actual: "2.00" }
   const existing = { id: "1", uuid: "ab", status: "submitted" }
-  it.effect.each([
+  it.each([
     ["InvalidDocument", problem(400, "invalid-document", "Rules", { violations: [violation] }), [violation]],
     ["MalformedBody", problem(400, "malformed-body", "Not JSON", { detail: "line 1, column 2" }), "line 1, column 2"],
     ["InvalidRequest", problem(400, "invalid-request", "Request", { detail: "companyId" }), "companyId"],
@@ -78,81 +66,57 @@ describe("submit", () => {
     ["CertificateUnusable", problem(422, "certificate-unusable", "No", { reason: "WrongPassword" }), "WrongPassword"],
     ["IdempotencyConflict", problem(422, "idempotency-conflict", "Key"), 422],
     ["ServiceUnavailable", problem(503, "service-unavailable", "Down"), 503]
-  ] as const)("fails with %s as the contract's class", ([tag, answer, carries]) =>
-    Effect.gen(function* () {
-      const failure = yield* failureOf(answer)
-      expect(failure._tag).toBe(tag)
-      expect(failure).toBeInstanceOf(Error)
-      expect(Object.values(failure)).toContainEqual(carries)
-    })
-  )
+  ] as const)("fails with %s as the contract's class", async (kind, answer, carries) => {
+    const failure = await failureOf(answer)
+    expect(kindOf(failure)).toBe(kind)
+    expect(failure).toBeInstanceOf(Error)
+    expect(Object.values(failure as Error)).toContainEqual(carries)
+  })
 
-  it.effect("ignores members of a problem that it does not know", () =>
-    Effect.gen(function* () {
-      const failure = yield* failureOf(problem(403, "forbidden", "Not allowed", { requestId: "r-1" }))
-      expect(failure._tag).toBe("Forbidden")
-    })
-  )
+  it("ignores members of a problem that it does not know", async () => {
+    const failure = await failureOf(problem(403, "forbidden", "Not allowed", { requestId: "r-1" }))
+    expect(kindOf(failure)).toBe("Forbidden")
+  })
 
-  it.effect("fails with a typed error when nobody listens", () =>
-    Effect.gen(function* () {
-      const { url } = yield* Effect.scoped(answering(json(200, acceptedResult)))
-      const failure = yield* Effect.flip(submit(url))
-      expect(failure).toMatchObject({ _tag: "HttpClientError", reason: { _tag: "TransportError" } })
-    })
-  )
+  it("fails when nobody listens", async () => {
+    const server = await answering(json(200, acceptedResult))
+    server[Symbol.dispose]()
+    const failure = await rejection(submit(server.url))
+    expect([kindOf(failure), statusOf(failure)]).toEqual(["NoAnswer", undefined])
+  })
 
-  it.effect("fails with a typed error when the connection is cut after the document was sent", () =>
-    Effect.gen(function* () {
-      const failure = yield* failureOf({ drop: true })
-      expect(failure).toMatchObject({ _tag: "HttpClientError", reason: { _tag: "TransportError" } })
-    })
-  )
+  it("fails when the connection is cut after the document was sent", async () => {
+    const failure = await failureOf({ drop: true })
+    expect([kindOf(failure), statusOf(failure)]).toEqual(["NoAnswer", undefined])
+  })
 
-  it.effect.each([
+  it.each([
     ["a gateway's page", { status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }, 502],
     ["an answer without body", { status: 500, contentType: "text/plain", body: "" }, 500],
     ["a problem of another kind", problem(503, "other", "?"), 503]
-  ] as const)("fails with the status of %s", ([, answer, status]) =>
-    Effect.gen(function* () {
-      const failure = yield* failureOf(answer)
-      expect(failure._tag).toBe("HttpClientError")
-      expect(failure).toHaveProperty("response.status", status)
-    })
-  )
+  ] as const)("fails with the status of %s", async (_, answer, status) => {
+    const failure = await failureOf(answer)
+    expect([kindOf(failure), statusOf(failure)]).toEqual(["NoAnswer", status])
+  })
 
-  it.effect("fails with a SchemaError when a result is not one", () =>
-    Effect.gen(function* () {
-      expect((yield* failureOf(json(200, { id: 1 })))._tag).toBe("SchemaError")
-    })
-  )
+  it("sends what does not fit, so that the service can say what is wrong", async () => {
+    using server = await answering(problem(400, "invalid-request", "The request is not valid"))
+    const failure = await rejection(submit(server.url, {}, { query: { ...query, companyId: "seven" } }))
+    expect(kindOf(failure)).toBe("InvalidRequest")
+    expect(server.requests).toHaveLength(1)
+  })
 
-  it.effect("sends what does not fit, so that the service can say what is wrong", () =>
-    Effect.gen(function* () {
-      const server = yield* answering(problem(400, "invalid-request", "The request is not valid"))
-      const failure = yield* Effect.flip(submit(server.url, {}, { query: { ...query, companyId: "seven" } }))
-      expect(failure).toMatchObject({ _tag: "InvalidRequest" })
-      expect(server.requests).toHaveLength(1)
-    })
-  )
-
-  it.effect("shows neither token nor body in a failure", () =>
-    Effect.gen(function* () {
-      const failures = [yield* failureOf({ drop: true }), yield* failureOf(problem(503, "other", "?"))]
-      for (const failure of failures) {
-        const shown = `${String(failure)} ${JSON.stringify(failure)} ${inspect(failure, { depth: 10 })}`
-        expect(shown).not.toContain(Redacted.value(token))
-        expect(shown).not.toContain("1234567890123.456789")
-      }
-    })
-  )
+  it("shows neither token nor body in a failure", async () => {
+    const failures = [await failureOf({ drop: true }), await failureOf(problem(503, "other", "?"))]
+    for (const failure of failures) {
+      const shown = `${String(failure)} ${JSON.stringify(failure)} ${inspect(failure, { depth: 10 })}`
+      expect(shown).not.toContain(token)
+      expect(shown).not.toContain("1234567890123.456789")
+    }
+  })
 })
 
-describe("validate", () => {
-  const validate = (url: string) =>
-    RadicarClient.use((client) => client.validate("CreditnoteCreate", body, { query })).pipe(
-      Effect.provide(RadicarClient.layer({ baseUrl: url, token }))
-    )
+describe.each(clients)("%s: validate", (_, connect) => {
   const invalid = {
     status: "invalid",
     valid: false,
@@ -162,22 +126,49 @@ describe("validate", () => {
     notifications: []
   }
 
-  it.effect("asks for a dry run and answers what the service found", () =>
-    Effect.gen(function* () {
-      const server = yield* answering(json(200, invalid))
-      expect(yield* validate(server.url)).toEqual(invalid)
-      const url = new URL(server.requests[0]?.url ?? "", server.url)
-      expect(url.pathname).toBe("/v1/dian/credit-notes")
-      expect(url.searchParams.get("dryRun")).toBe("true")
-    })
-  )
+  it("asks for a dry run and answers what the service found", async () => {
+    using server = await answering(json(200, invalid))
+    expect(await connect({ url: server.url }).validate(body, { query })).toEqual(invalid)
+    const url = new URL(server.requests[0]?.url ?? "", server.url)
+    expect(url.pathname).toBe("/v1/dian/credit-notes")
+    expect(url.searchParams.get("dryRun")).toBe("true")
+  })
 
-  it.effect("tells of a service that filed the document instead", () =>
-    Effect.gen(function* () {
-      const server = yield* answering(json(200, acceptedResult))
-      const error = yield* Effect.flip(validate(server.url))
-      expect(error).toMatchObject({ _tag: "HttpClientError" })
-      expect(error.message).toContain("has filed it")
-    })
-  )
+  it("tells of a service that filed the document instead", async () => {
+    using server = await answering(json(200, acceptedResult))
+    const error = await rejection(connect({ url: server.url }).validate(body, { query }))
+    expect(kindOf(error)).toBe("NoAnswer")
+    expect(String(error)).toContain("has filed it")
+  })
+})
+
+describe("the plain client", () => {
+  const failureOf = async (answer: Answer) => {
+    using server = await answering(answer)
+    return await rejection(
+      createClient({ baseUrl: server.url, token, retry: false }).submit("InvoiceCreate", body, { query })
+    )
+  }
+
+  it.each([
+    ["a page in place of a result", { status: 200, contentType: "text/html", body: "<h1>Sign in</h1>" }],
+    ["JSON that breaks off", { status: 200, contentType: "application/json", body: "{" }]
+  ])("takes %s for no answer of the service", async (_, answer) => {
+    const failure = await failureOf(answer)
+    expect([kindOf(failure), statusOf(failure)]).toEqual(["NoAnswer", 200])
+  })
+
+  it("names a failure of the service as the cause of an unknown outcome", async () => {
+    const failure = await failureOf(problem(500, "internal-error", "Something went wrong", { detail: "r-42" }))
+    expect([kindOf(failure), statusOf(failure)]).toEqual(["NoAnswer", 500])
+    expect(failure).toHaveProperty("outcome", "unknown")
+    expect(failure).toHaveProperty("cause.detail", "r-42")
+  })
+
+  it("keeps the digits of numbers that JavaScript would change", async () => {
+    const text = JSON.stringify(acceptedResult).replace(`"number":990000001`, `"number":1234567890123.456789`)
+    using server = await answering({ status: 200, contentType: "application/json", body: text })
+    const { document } = await createClient({ baseUrl: server.url, token }).submit("InvoiceCreate", body, { query })
+    expect(document.number).toBe("1234567890123.456789")
+  })
 })

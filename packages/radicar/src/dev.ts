@@ -2,7 +2,7 @@ import { describe, describeCommand, toggle, wholeNumber } from "@radicar/cli/fla
 import { factRows, type Layout } from "@radicar/cli/output/layout"
 import { Output, reporting } from "@radicar/cli/output/Output"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
-import { RadicarClient } from "@radicar/http-client/inner/RadicarClient"
+import { RadicarClient } from "@radicar/http-client/inner/effect/RadicarClient"
 import { Duration, Effect, Redacted } from "effect"
 import { Command, Flag } from "effect/cli"
 import { relative, resolve } from "node:path"

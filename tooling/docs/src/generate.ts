@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { bodyTypes, bodyTypesFile } from "./bodyTypes.ts"
+import { bodyTypesFile, describedBodies } from "./bodyTypes.ts"
+import { clientSources } from "./clientSources.ts"
 import { collections } from "./collections/collections.ts"
 import { generatedPages } from "./generatedPages.ts"
 import { llmsText } from "./llmsText.ts"
@@ -8,13 +9,13 @@ import { openApiDocument } from "./openApiDocument.ts"
 
 const repository = join(import.meta.dirname, "../../..")
 
-for (const files of [generatedPages("en"), generatedPages("es"), collections()]) {
+for (const files of [generatedPages("en"), generatedPages("es"), collections(), clientSources()]) {
   for (const [path, text] of files) {
     mkdirSync(dirname(join(repository, path)), { recursive: true })
     writeFileSync(join(repository, path), text)
   }
 }
 writeFileSync(join(repository, "docs/openapi.json"), openApiDocument())
-writeFileSync(join(repository, bodyTypesFile), bodyTypes())
+writeFileSync(join(repository, bodyTypesFile), describedBodies().text)
 // last: it quotes the pages above
 writeFileSync(join(repository, "llms.txt"), llmsText())

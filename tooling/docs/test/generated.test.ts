@@ -1,6 +1,8 @@
 import { globSync } from "node:fs"
 import { join, relative } from "node:path"
 import { assert, describe, it } from "vitest"
+import { bodyTypesFile, describedBodies } from "../src/bodyTypes.ts"
+import { clientSources, clientSourcesFolder } from "../src/clientSources.ts"
 import { collections, collectionsFolder } from "../src/collections/collections.ts"
 import { generatedPages } from "../src/generatedPages.ts"
 import { resources } from "../src/resources/resourcePage.ts"
@@ -113,6 +115,19 @@ describe("the collections", () => {
     const files = collections()
     assert.sameMembers(globSync(`${collectionsFolder}/**/*.*`, { cwd: repository }), [...files.keys()])
     for (const [path, text] of files) assert.strictEqual(file(path), text, path)
+  })
+})
+
+describe("the generated sources", () => {
+  /** A source without the characters that the formatter changes. */
+  const unformatted = (text: string): string => text.replaceAll(/[\s,|*]/gu, "")
+
+  it("are what the contract says, and no other file is among them (`pnpm docs:write` writes them)", () => {
+    const sources = clientSources()
+    assert.sameMembers(globSync(`${clientSourcesFolder}/*`, { cwd: repository }), [...sources.keys()])
+    for (const [path, text] of [...sources, [bodyTypesFile, describedBodies().text] as const]) {
+      assert.strictEqual(unformatted(file(path)), unformatted(text), path)
+    }
   })
 })
 

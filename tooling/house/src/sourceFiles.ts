@@ -15,7 +15,10 @@ export interface SourceFile {
 }
 
 /** Files that a generator writes. */
-const generated = "packages/domain/src/plain/bodies.ts"
+const generated = /^packages\/(?:domain\/src\/plain\/bodies\.ts|http-client\/src\/plain\/generated\/)/u
+
+/** Whether a generator writes a source file, by its path from the root of the repository. */
+export const isGenerated = (path: string): boolean => generated.test(path)
 
 const dataFiles = [/^packages\/domain\/src\/codes\/(?!CodeList\.ts)/u]
 
@@ -43,7 +46,7 @@ const resolved = (root: string, from: string, name: string): string | undefined 
 /** Reads every written source file of `packages` and `apps`, or of other folders. `root` is the repository's folder. */
 export const sourceFiles = (root: string, folders = "{packages,apps}"): ReadonlyArray<SourceFile> =>
   globSync(`${folders}/*/src/**/*.{ts,tsx,sql}`, { cwd: root })
-    .filter((path) => path !== generated)
+    .filter((path) => !isGenerated(path))
     .toSorted()
     .map((path) => {
       const text = readFileSync(join(root, path), "utf8")

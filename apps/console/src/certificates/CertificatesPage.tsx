@@ -18,7 +18,7 @@ import { Badge } from "../parts/Notice.tsx"
 import { Outside } from "../parts/Outside.tsx"
 import { href } from "../routing/address.ts"
 import { base64 } from "../session/base64.ts"
-import { etagOf, isProblem } from "../session/client.ts"
+import { etagOf, NotFound } from "@radicar/http-client/inner/plain"
 import { useClient, useMay } from "../session/Session.ts"
 import { certificateFace, useCertificates } from "./useCertificates.ts"
 
@@ -56,7 +56,7 @@ const Card = ({
     setFailure(undefined)
     try {
       const current = await client.companies.get({ params: { id: company } }).catch((error: unknown) => {
-        if (isProblem(error, "not-found")) return undefined
+        if (error instanceof NotFound) return undefined
         throw error
       })
       await client.companies.put({
@@ -213,7 +213,7 @@ const List = ({ company }: { readonly company: string }) => {
         const { settings } = await client.companies.get({ params: { id: company } }, { signal })
         return settings.DefaultCertificate ?? ""
       } catch (error) {
-        if (isProblem(error, "not-found")) return ""
+        if (error instanceof NotFound) return ""
         throw error
       }
     },

@@ -8,7 +8,7 @@ import { FormDialog, fieldText } from "../parts/FormDialog.tsx"
 import { Badge, Notice, type Notification, Notifications } from "../parts/Notice.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
 import { href } from "../routing/address.ts"
-import type { Client } from "../session/client.ts"
+import type { Client } from "@radicar/http-client/inner/plain"
 import { useClient, useMay, useSession } from "../session/Session.ts"
 import { Field, withoutEmptyValues } from "../settings/Field.tsx"
 import { actionFaces, actions, claimReasons, inboxSums, itemName, outcomeFaces, takesAction } from "./inboxTexts.ts"
@@ -35,10 +35,13 @@ const identifications = [
   ["48", { en: "PPT", es: "PPT (Permiso Protección Temporal)" }]
 ] as const
 
+/** The listed code that a field states; the first of the list, which the form offers first, for any other text. */
+const identificationOf = (text: string) => (identifications.find(([code]) => code === text) ?? identifications[0])[0]
+
 const readPerson = (fields: FormData): Person =>
   withoutEmptyValues({
     Id: fieldText(fields, "Id"),
-    IdentificationType: fieldText(fields, "IdentificationType"),
+    IdentificationType: identificationOf(fieldText(fields, "IdentificationType")),
     FirstName: fieldText(fields, "FirstName"),
     FamilyName: fieldText(fields, "FamilyName"),
     JobTitle: fieldText(fields, "JobTitle"),

@@ -7,7 +7,7 @@ import { DropZone, FileField } from "../parts/FileField.tsx"
 import { Badge, type Tone } from "../parts/Notice.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
 import { href } from "../routing/address.ts"
-import { type Client, isProblem } from "../session/client.ts"
+import { type Client, TooManyRequests } from "@radicar/http-client/inner/plain"
 import { useClient } from "../session/Session.ts"
 import { WhyUnreadable } from "./InboxTable.tsx"
 import { faceOfState, itemName } from "./inboxTexts.ts"
@@ -35,8 +35,8 @@ const patiently = async <A,>(request: () => Promise<A>): Promise<A> => {
     try {
       return await request()
     } catch (error) {
-      if (attempt >= mostQuestions || !isProblem(error, "too-many-requests")) throw error
-      await wait((error.retryAfter ?? 10) * 1_000)
+      if (attempt >= mostQuestions || !(error instanceof TooManyRequests)) throw error
+      await wait(error.retryAfter * 1_000)
     }
   }
 }

@@ -8,7 +8,7 @@ import { NoCompany } from "../parts/NoCompany.tsx"
 import { visibly } from "../parts/Outside.tsx"
 import { ProviderPicker } from "../ranges/ProviderPicker.tsx"
 import { href, useAddress } from "../routing/address.ts"
-import { type Client, isProblem } from "../session/client.ts"
+import { type Client, Forbidden, NotFound } from "@radicar/http-client/inner/plain"
 import { useClient, useMay, useSession } from "../session/Session.ts"
 import { submissionName } from "../submissions/SubmissionTable.tsx"
 import { typeName } from "../submissions/typeNames.ts"
@@ -109,7 +109,7 @@ const useReadiness = (company: string) => {
       const settings: Json = await client.companies.get({ params: { id: company } }, { signal }).then(
         (item): Json => ({ ...item.settings }),
         (error: unknown) => {
-          if (isProblem(error, "not-found", "forbidden")) return {}
+          if (error instanceof NotFound || error instanceof Forbidden) return {}
           throw error
         }
       )

@@ -5,7 +5,7 @@ import { announce } from "../parts/announce.ts"
 import { Notice } from "../parts/Notice.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
 import { CertificateForm } from "../ranges/CertificateForm.tsx"
-import { isProblem } from "../session/client.ts"
+import { CertificateUnusable } from "@radicar/http-client/inner/plain"
 import { useClient, useSession } from "../session/Session.ts"
 import { type CodeLists, withCodes } from "./codes.ts"
 import { ChoiceField, Suggestions, TextField, useEditing } from "./Editing.tsx"
@@ -159,7 +159,7 @@ const AskAuthority = ({
             })
       )
     } catch (error) {
-      setNeedsCertificate(isProblem(error, "certificate-unusable"))
+      setNeedsCertificate(error instanceof CertificateUnusable)
       setAnswer(failureText(error, say))
     } finally {
       setIsBusy(false)

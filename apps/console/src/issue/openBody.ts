@@ -1,7 +1,7 @@
 import type { SubmissionDetail } from "@radicar/contract/inner/SubmissionsGroup"
 import { outcomeOf } from "@radicar/domain/inner/submission/submissionAdvice"
 import { isDecimal } from "../language/money.ts"
-import type { Client } from "../session/client.ts"
+import type { Client } from "@radicar/http-client/inner/plain"
 import { readFile } from "../session/readFile.ts"
 import type { Fault } from "./faults.ts"
 import { isJson, type Json, listOf, text } from "./jsonBody.ts"

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks"
 import { useLive } from "../live/useLive.ts"
-import { type Client, isProblem } from "../session/client.ts"
+import { type Client, DraftRefused, Forbidden, NotFound } from "@radicar/http-client/inner/plain"
 import { useClient } from "../session/Session.ts"
 import { rememberFiled, storedDraft } from "./draftStore.ts"
 import { isJson, type Json } from "./jsonBody.ts"
@@ -25,8 +25,8 @@ export const findDraft = async (
     const { body } = await client.drafts.get({ params: { id }, query: { companyId: company } }, options)
     return isJson(body) ? { body } : {}
   } catch (error) {
-    if (isProblem(error, "draft-refused") && error.uuid !== undefined) return { document: error.uuid }
-    if (isProblem(error, "not-found", "forbidden")) return {}
+    if (error instanceof DraftRefused && error.uuid !== undefined) return { document: error.uuid }
+    if (error instanceof NotFound || error instanceof Forbidden) return {}
     throw error
   }
 }

@@ -1,9 +1,9 @@
 import type { Validation } from "@radicar/domain/inner/Validation"
 import { useEffect, useRef, useState } from "preact/hooks"
 import { type Say, useSay } from "../language/LanguageContext.ts"
-import { failureText } from "../live/failureText.ts"
+import { failureText, isLasting } from "../live/failureText.ts"
 import { go, href, useAddress } from "../routing/address.ts"
-import { type Client, isProblem, Problem } from "../session/client.ts"
+import { type Client, IdempotencyConflict } from "@radicar/http-client/inner/plain"
 import { useClient } from "../session/Session.ts"
 import { documentOfDraft, onFiled, rememberFiled, storedDraft, storeDraft } from "./draftStore.ts"
 import type { Json } from "./jsonBody.ts"
@@ -85,10 +85,6 @@ const useJudgement = (
   return judgement
 }
 
-/** Whether nothing was recorded: the service refused the request as a whole. */
-const isRefused = (failure: unknown): boolean =>
-  failure instanceof Problem && failure.status < 500 && failure.status !== 408 && failure.status !== 429
-
 /** Runs an action while no other tab of this browser runs it for the same draft. */
 const alone = async (draft: string, action: () => Promise<void>): Promise<void> => {
   // browsers have locks only for pages over TLS or of this machine
@@ -134,7 +130,7 @@ export interface FilingOptions {
 
 /** Text about a filing that failed. */
 const filingFailure = (error: unknown, say: Say): string =>
-  isProblem(error, "idempotency-conflict")
+  error instanceof IdempotencyConflict
     ? say({
         en: "This draft was already filed with another content. Look for its document in the list.",
         es: "Este borrador ya se radicó con otro contenido. Busque su documento en la lista."
@@ -170,11 +166,13 @@ const useSending = (
       rememberFiled(draft, document)
       open(document)
     } catch (error) {
-      if (isRefused(error)) keepSent(undefined)
+      // nothing was recorded
+      if (isLasting(error)) keepSent(undefined)
       // another browser filed this draft with another text: its document is shown
-      const { document: other } = isProblem(error, "idempotency-conflict")
-        ? await findDraft(client, company, draft).catch(() => ({ document: undefined }))
-        : { document: undefined }
+      const { document: other } =
+        error instanceof IdempotencyConflict
+          ? await findDraft(client, company, draft).catch(() => ({ document: undefined }))
+          : { document: undefined }
       if (other !== undefined) {
         rememberFiled(draft, other)
         return open(other)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks"
 import { type Say, useSay } from "../language/LanguageContext.ts"
-import { failureText } from "../live/failureText.ts"
+import { failureText, violationsOf } from "../live/failureText.ts"
 import { useCompany } from "../live/useCompany.ts"
 import { useLive } from "../live/useLive.ts"
 import { announce } from "../parts/announce.ts"
@@ -8,7 +8,6 @@ import { Heading } from "../parts/Heading.tsx"
 import { LiveState } from "../parts/LiveState.tsx"
 import { NoCompany } from "../parts/NoCompany.tsx"
 import { Notice } from "../parts/Notice.tsx"
-import { Problem } from "../session/client.ts"
 import { readFile, type ReadFile, save } from "../session/readFile.ts"
 import { useClient, useMay } from "../session/Session.ts"
 import { PdfView } from "../submission/files/Pdf.tsx"
@@ -18,7 +17,7 @@ import { paperNames } from "./paperNames.ts"
 
 /** Text about a design that the service refuses, such as for its colour: what it expects of the field. */
 const designFailure = (failure: unknown, say: Say): string => {
-  const [violation] = failure instanceof Problem ? failure.violations : []
+  const [violation] = violationsOf(failure)
   if (violation === undefined) return failureText(failure, say)
   const { expected, message } = violation
   return `${message} ${say({ en: "Expected:", es: "Se espera:" })} ${String(expected)}.`

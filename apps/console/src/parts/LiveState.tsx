@@ -3,7 +3,7 @@ import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { clockText } from "../language/moments.ts"
 import { failureText, isLasting } from "../live/failureText.ts"
 import type { Live } from "../live/useLive.ts"
-import { isProblem } from "../session/client.ts"
+import { Forbidden } from "@radicar/http-client/inner/plain"
 import { Notice } from "./Notice.tsx"
 
 /** Whether the browser has a network connection, updated when it changes. */
@@ -53,7 +53,7 @@ export const LiveState = ({ live }: { readonly live: Live<unknown> }) => {
   }
   if (failure !== undefined) {
     return (
-      <Notice tone={isProblem(failure, "forbidden") ? "neutral" : "warning"} alert>
+      <Notice tone={failure instanceof Forbidden ? "neutral" : "warning"} alert>
         <p>
           {failureText(failure, say)} {old}
         </p>

@@ -1,4 +1,4 @@
-import { isProblem } from "../session/client.ts"
+import { CertificateUnusable } from "@radicar/http-client/inner/plain"
 import { useSay } from "../language/LanguageContext.ts"
 import { useCompany } from "../live/useCompany.ts"
 import { Heading } from "../parts/Heading.tsx"
@@ -22,7 +22,7 @@ const List = ({ company }: { readonly company: string }) => {
         {provider === undefined ? null : <LiveState live={live} />}
       </div>
       <ProviderPicker company={company} provider={provider} isTest={isTest} />
-      {isProblem(failure, "certificate-unusable") ? <CertificateForm done={() => again(false)} /> : null}
+      {failure instanceof CertificateUnusable ? <CertificateForm done={() => again(false)} /> : null}
       {data === undefined ? null : (
         <>
           <p class="quiet">

@@ -3,7 +3,8 @@ import type { Language } from "@radicar/domain/inner/rules/Language"
 import { createContext } from "preact"
 import { useContext } from "preact/hooks"
 import { useLanguage } from "../language/LanguageContext.ts"
-import { type Client, createClient } from "./client.ts"
+import type { Client } from "@radicar/http-client/inner/plain"
+import { connect } from "./client.ts"
 
 /**
  * Certificate for queries to the authority: the token of a stored one, or a PKCS#12 file with its password (both in
@@ -32,7 +33,7 @@ export const openSession = async (token: string, language: Language, refused: ()
   const client = (language: Language): Client => {
     const cachedClient = clients.get(language)
     if (cachedClient !== undefined) return cachedClient
-    const made = createClient(token, language, refused)
+    const made = connect(token, language, refused)
     clients.set(language, made)
     return made
   }

@@ -1,5 +1,4 @@
-import type { FileDownload } from "@radicar/http-client/inner/promise/FileDownload"
-import { NoAnswer } from "./client.ts"
+import { type FileDownload, TransportError } from "@radicar/http-client/inner/plain"
 
 /** A file of the service, completely in memory. */
 export interface ReadFile {
@@ -12,7 +11,7 @@ const isDownload = (answer: unknown): answer is FileDownload =>
 
 /** Reads the file of an answer to its end. */
 export const readFile = async (answer: unknown): Promise<ReadFile> => {
-  if (!isDownload(answer)) throw new NoAnswer(200)
+  if (!isDownload(answer)) throw new TransportError("The answer is no file.", { outcome: "unknown", status: 200 })
   const { contentType, filename, stream } = answer
   const bytes = await new Response(stream).arrayBuffer()
   return { name: filename ?? "file", content: new Blob([bytes], { type: contentType }) }

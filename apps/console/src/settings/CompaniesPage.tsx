@@ -1,4 +1,3 @@
-import type { CompanyItem } from "@radicar/contract/inner/CompaniesGroup"
 import { useState } from "preact/hooks"
 import { useCertificates } from "../certificates/useCertificates.ts"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
@@ -11,13 +10,11 @@ import { LiveState } from "../parts/LiveState.tsx"
 import { Moment } from "../parts/Moment.tsx"
 import { Outside } from "../parts/Outside.tsx"
 import { href } from "../routing/address.ts"
-import { etagOf } from "../session/client.ts"
+import { etagOf, type CompanyItem } from "@radicar/http-client/inner/plain"
 import { useClient, useMay, useSession } from "../session/Session.ts"
 import { Field, withoutEmptyValues } from "./Field.tsx"
 
 const everyMinute = (): number => 60_000
-
-type Company = typeof CompanyItem.Encoded
 
 /** The settings of a company as an answer has them, which never spells "nothing" as a value. */
 interface CompanySettings {
@@ -29,10 +26,10 @@ interface CompanySettings {
   readonly Mail?: { readonly From?: string; readonly FromName?: string; readonly ReplyTo?: string }
 }
 
-const companySettings = ({ settings }: Pick<Company, "settings">) => settings as CompanySettings
+const companySettings = ({ settings }: Pick<CompanyItem, "settings">) => settings as CompanySettings
 
 /** The name of a company for people: its label, else its party's name, else its NIT. */
-const companyName = (company: Pick<Company, "id" | "settings">): string => {
+const companyName = (company: Pick<CompanyItem, "id" | "settings">): string => {
   const { CompanyParty, Name, Nit } = companySettings(company)
   return Name || CompanyParty?.Name || (Nit === undefined ? company.id : `NIT ${Nit}`)
 }
@@ -44,7 +41,7 @@ const CompanyForm = ({
   end
 }: {
   /** Absent for a new one. */
-  readonly company: Company | undefined
+  readonly company: CompanyItem | undefined
   readonly done: () => void
   readonly end: () => void
 }) => {
@@ -147,7 +144,7 @@ export const CompaniesPage = () => {
   const client = useClient()
   const mayChange = useMay("companies:admin")
   const isOpen = useSession().self.companies.includes("*")
-  const [edited, setEdited] = useState<{ readonly company: Company | undefined }>()
+  const [edited, setEdited] = useState<{ readonly company: CompanyItem | undefined }>()
   const live = useLive(
     "all companies",
     (signal) => everyItem(client.companies.list({ query: { limit: "200" } }, { signal })),

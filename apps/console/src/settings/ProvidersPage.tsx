@@ -1,4 +1,3 @@
-import type { ProviderItem } from "@radicar/contract/inner/ProvidersGroup"
 import { useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
 import { everyItem, useLive } from "../live/useLive.ts"
@@ -9,13 +8,11 @@ import { Heading } from "../parts/Heading.tsx"
 import { LiveState } from "../parts/LiveState.tsx"
 import { Moment } from "../parts/Moment.tsx"
 import { Outside } from "../parts/Outside.tsx"
-import { etagOf } from "../session/client.ts"
+import { etagOf, type ProviderItem } from "@radicar/http-client/inner/plain"
 import { useClient, useMay, useSession } from "../session/Session.ts"
 import { Field, withoutEmptyValues } from "./Field.tsx"
 
 const everyMinute = (): number => 60_000
-
-type Provider = typeof ProviderItem.Encoded
 
 /** The settings of a provider as an answer has them. */
 interface ProviderSettings {
@@ -24,7 +21,7 @@ interface ProviderSettings {
   readonly SoftwareProvider: { readonly Id?: string }
 }
 
-const providerSettings = ({ settings }: Pick<Provider, "settings">) => settings as ProviderSettings
+const providerSettings = ({ settings }: Pick<ProviderItem, "settings">) => settings as ProviderSettings
 
 /** The form for a provider's settings. */
 const ProviderForm = ({
@@ -32,7 +29,7 @@ const ProviderForm = ({
   end,
   provider
 }: {
-  readonly provider: Provider | undefined
+  readonly provider: ProviderItem | undefined
   readonly done: () => void
   readonly end: () => void
 }) => {
@@ -106,7 +103,7 @@ export const ProvidersPage = () => {
   const client = useClient()
   const mayChange = useMay("providers:admin")
   const isOpen = useSession().self.providers.includes("*")
-  const [edited, setEdited] = useState<{ readonly provider: Provider | undefined }>()
+  const [edited, setEdited] = useState<{ readonly provider: ProviderItem | undefined }>()
   const live = useLive(
     "all providers",
     (signal) => everyItem(client.providers.list({ query: { limit: "200" } }, { signal })),

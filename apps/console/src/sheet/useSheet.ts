@@ -7,7 +7,13 @@ import { addAmounts } from "../language/money.ts"
 import { failureText } from "../live/failureText.ts"
 import { announce } from "../parts/announce.ts"
 import { base64 } from "../session/base64.ts"
-import { type Client, isProblem, Problem } from "../session/client.ts"
+import {
+  type Client,
+  IdempotencyConflict,
+  NumberConflict,
+  Problem,
+  TooManyRequests
+} from "@radicar/http-client/inner/plain"
 import { useClient } from "../session/Session.ts"
 
 /** A sale that can be filed. */
@@ -93,7 +99,7 @@ const send = async (
       })
     } catch (error) {
       if (tries >= mostTries || !isBusyAnswer(error)) throw error
-      const wait = error instanceof Problem && error.retryAfter !== undefined ? error.retryAfter * 1000 : pause
+      const wait = error instanceof TooManyRequests ? error.retryAfter * 1000 : pause
       await new Promise((resolve) => setTimeout(resolve, wait))
     }
   }
@@ -119,7 +125,7 @@ const check = async (
     if (valid === true) return { sale, key, total: String(body?.LegalMonetaryTotal?.PayableAmount ?? "0") }
     return violations.map(({ message, path }) => ({ ...salePlace(sale, path), reference, message }))
   } catch (error) {
-    const isTaken = isProblem(error, "idempotency-conflict", "number-conflict")
+    const isTaken = error instanceof IdempotencyConflict || error instanceof NumberConflict
     if (isTaken && correctionKey !== undefined && key !== correctionKey)
       return check(client, query, sale, say, correctionKey)
     const message = isTaken ? changedText(recorded?.id ?? key, say) : failureText(error, say)

@@ -1,5 +1,5 @@
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
-import { isProblem } from "../session/client.ts"
+import { Unauthorized } from "@radicar/http-client/inner/plain"
 import { useEffect, useRef, useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
 import { failureText } from "../live/failureText.ts"
@@ -92,7 +92,7 @@ export const SignIn = ({
       await enter(token, isKept)
     } catch (error) {
       setIsBusy(false)
-      setFailure(isProblem(error, "unauthorized") ? say(reasons.refused) : failureText(error, say))
+      setFailure(error instanceof Unauthorized ? say(reasons.refused) : failureText(error, say))
       field.current?.select()
     }
   }

@@ -1,7 +1,7 @@
 import type { DocumentDefinition } from "@radicar/domain/inner/document/DocumentDefinition"
 import { documentDefinitions } from "@radicar/domain/inner/type/documentDefinitions"
 import type { SubmissionStatus } from "@radicar/domain/inner/submission/SubmissionResult"
-import type { FilingOperation, SubmitError } from "@radicar/http-client/inner/Submit"
+import type { FilingOperation, SubmitError } from "@radicar/http-client/inner/effect/Submit"
 import { Effect, FileSystem, Option } from "effect"
 import { Command } from "effect/cli"
 import { bodyToFile } from "../document/bodyToFile.ts"

@@ -1,6 +1,6 @@
 import type { FetchedDocuments } from "@radicar/contract/inner/InboxGroup"
 import { maximumItems } from "@radicar/contract/inner/problem/ItemProblem"
-import type { RadicarOperations } from "@radicar/http-client/inner/RadicarClient"
+import type { RadicarOperations } from "@radicar/http-client/inner/effect/RadicarClient"
 import { Array, Effect, Option } from "effect"
 import { Argument } from "effect/cli"
 import { type Failure, failure, untranslated } from "../Failure.ts"

@@ -46,7 +46,7 @@ export const mcpCommand = Command.make(
     const { environment, scopes } = yield* callService(service, ({ tokens }) => tokens.self(), resourceFailure)
     const token = Redacted.value(yield* serviceToken(service))
     const [{ overStdio }, { createClient }] = yield* Effect.promise(() =>
-      Promise.all([import("../mcp/serveStdio.ts"), import("@radicar/http-client/inner/promise")])
+      Promise.all([import("../mcp/serveStdio.ts"), import("@radicar/http-client/inner/plain")])
     )
     const client = createClient({ baseUrl: service.url, token, language })
     yield* overStdio({ ...settings, client, environment, scopes }, version)

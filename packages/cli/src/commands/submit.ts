@@ -1,7 +1,7 @@
 import type { DocumentDefinition } from "@radicar/domain/inner/document/DocumentDefinition"
 import { documentDefinitions } from "@radicar/domain/inner/type/documentDefinitions"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
-import type { FilingOperation } from "@radicar/http-client/inner/Submit"
+import type { FilingOperation } from "@radicar/http-client/inner/effect/Submit"
 import { Effect, Option, Path, Record, Schema } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { randomUUID } from "node:crypto"
@@ -49,7 +49,7 @@ const stopping: Localized = {
 }
 
 /** Retry settings of a batch, which has time to wait for a busy service. */
-const patient = { attempts: 8, firstPause: "500 millis", longestPause: "90 seconds" } as const
+const patient = { attempts: 8, firstPause: 500, longestPause: 90_000 } as const
 
 /** The certificate of the flags, opened with its password; `undefined` without one. */
 const signerOf = (flags: CertificateFlags) =>

@@ -1,7 +1,7 @@
 import type { WebhookDeliveryDetail } from "@radicar/contract/inner/webhook/WebhookDelivery"
 import { webhookHeaders } from "@radicar/contract/inner/webhook/webhookHeaders"
 import type { WebhookEventType } from "@radicar/contract/inner/webhook/webhookEvents"
-import type { RadicarOperations } from "@radicar/http-client/inner/RadicarClient"
+import type { RadicarOperations } from "@radicar/http-client/inner/effect/RadicarClient"
 import { Clock, Duration, Effect, Option, Schedule, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
 import { argument, commaSeparated, describe, describeCommand, decodeWith, optionalText } from "../flags/flags.ts"

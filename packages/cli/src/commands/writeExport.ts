@@ -1,6 +1,6 @@
 import type { SubmissionSums } from "@radicar/contract/inner/submissionSums"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
-import type { RadicarOperations } from "@radicar/http-client/inner/RadicarClient"
+import type { RadicarOperations } from "@radicar/http-client/inner/effect/RadicarClient"
 import { Effect, Option, Stdio, Stream } from "effect"
 import type { Command } from "effect/cli"
 import { optionalChoice, outFlag } from "../flags/flags.ts"

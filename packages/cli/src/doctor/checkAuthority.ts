@@ -1,5 +1,5 @@
 import type { EnvironmentStatus } from "@radicar/contract/inner/AuthorityGroup"
-import type { RadicarOperations } from "@radicar/http-client/inner/RadicarClient"
+import type { RadicarOperations } from "@radicar/http-client/inner/effect/RadicarClient"
 import { Effect, Result } from "effect"
 import { resourceFailure } from "../service/resourceFailure.ts"
 import { untranslated } from "../Failure.ts"

@@ -1,4 +1,4 @@
-import type { RadicarOperations } from "@radicar/http-client/inner/RadicarClient"
+import type { RadicarOperations } from "@radicar/http-client/inner/effect/RadicarClient"
 import { Clock, Effect, Redacted, Result } from "effect"
 import { type Failure, untranslated } from "../Failure.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"

@@ -1,6 +1,6 @@
 import type { Scope } from "@radicar/contract/inner/CurrentCaller"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
-import type { CallOptions, Client } from "@radicar/http-client/inner/promise"
+import type { CallOptions, Client } from "@radicar/http-client/inner/plain"
 import { Schema } from "effect"
 
 /** Client and settings of a server's tools. The person who starts the server decides them, not a model. */

@@ -1,5 +1,4 @@
-import { Unauthorized } from "@radicar/contract/inner/problem/problems"
-import { createClient } from "@radicar/http-client/inner/promise"
+import { createClient, Unauthorized } from "@radicar/http-client/inner/plain"
 import {
   createMcpHandler,
   hostHeaderValidationResponse,

@@ -1,5 +1,5 @@
-import type { RadicarOperations } from "@radicar/http-client/inner/RadicarClient"
-import type { RetryOptions } from "@radicar/http-client/inner/RetryOptions"
+import type { RadicarOperations } from "@radicar/http-client/inner/effect/RadicarClient"
+import type { RetryOptions } from "@radicar/http-client/inner/retry"
 import { Effect, type FileSystem, Option, Redacted, Stdio } from "effect"
 import { type Failure, failure } from "../Failure.ts"
 import type { ServiceFlags } from "../flags/serviceFlags.ts"
@@ -66,7 +66,7 @@ export const withClient = Effect.fn("withClient")(function* <A, E, R>(
   const token = yield* serviceToken(service)
   yield* warnAboutPlainHttp(url)
   // takes a tenth of a second, which other commands do not need
-  const { RadicarClient } = yield* Effect.promise(() => import("@radicar/http-client/inner/RadicarClient"))
+  const { RadicarClient } = yield* Effect.promise(() => import("@radicar/http-client/inner/effect/RadicarClient"))
   const options = { baseUrl: url, token, language, ...(retry === undefined ? {} : { retry }) }
   return yield* RadicarClient.use(use).pipe(Effect.provide(RadicarClient.layer(options)))
 })

@@ -1,5 +1,5 @@
 import type { Localized } from "@radicar/domain/inner/rules/Language"
-import type { RadicarOperations } from "@radicar/http-client/inner/RadicarClient"
+import type { RadicarOperations } from "@radicar/http-client/inner/effect/RadicarClient"
 import { Effect, type Option, type Terminal } from "effect"
 import { Command } from "effect/cli"
 import type { ExitReason } from "../ExitCode.ts"

@@ -1,7 +1,7 @@
 import type * as contractProblems from "@radicar/contract/inner/problem/problems"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { connectionFailureOf } from "@radicar/http-client/inner/connectionFailureOf"
-import type { SubmitError } from "@radicar/http-client/inner/Submit"
+import type { SubmitError } from "@radicar/http-client/inner/effect/Submit"
 import { Effect, Exit, Option, Schema } from "effect"
 import type { HttpClientError, HttpClientResponse } from "effect/http"
 import { rulesBroken } from "../document/judgeDocument.ts"

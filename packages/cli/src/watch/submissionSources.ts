@@ -1,5 +1,5 @@
 import type { SubmissionItem } from "@radicar/contract/inner/SubmissionsGroup"
-import type { RadicarOperations } from "@radicar/http-client/inner/RadicarClient"
+import type { RadicarOperations } from "@radicar/http-client/inner/effect/RadicarClient"
 import { Effect, Struct } from "effect"
 import type { Failure } from "../Failure.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"

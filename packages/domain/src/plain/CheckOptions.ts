@@ -1,6 +1,6 @@
 import type { Operation } from "../documentRegistry.ts"
 import type { Language } from "../rules/Language.ts"
-import type { CompanyParty, NumberingRange } from "./bodies.ts"
+import type { Absent, CompanyParty, NumberingRange } from "./bodies.ts"
 
 /** The body of a document: JSON text, or a value that can be written as JSON. Amounts in a value should be strings. */
 export type Body = string | object
@@ -20,11 +20,11 @@ export interface CheckOptions {
   /** The filing environment; `test` when absent. */
   readonly environment?: "production" | "test"
   /** The issuer, in the fields of `CompanyParty`. Not used for a body that states the NIT of another issuer. */
-  readonly company?: Partial<CompanyParty> | null | undefined
+  readonly company?: Partial<CompanyParty> | Absent
   /** The software; needed if the body does not name it. */
   readonly provider?: SoftwareOfProvider | undefined
   /** The numbering range, in the fields of `NumberingRange`. Not used for a body that states another prefix or `Id`. */
-  readonly range?: Partial<NumberingRange> | null | undefined
+  readonly range?: Partial<NumberingRange> | Absent
   /** The operation that files the document; by default, `TypeCode` determines it. */
   readonly operation?: Operation
   /** Language of the messages; `en` when absent. */

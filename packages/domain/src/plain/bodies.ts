@@ -16,6 +16,9 @@ export interface Bodies {
   readonly PayrollDeleteNote: PayrollDeleteNoteBody
 }
 
+/** An absent value in the spellings of other programs: empty text, null, undefined. */
+export type Absent = "" | null | undefined
+
 /** Body of a document as it is sent: invoice. */
 export interface InvoiceBody {
   /**
@@ -43,94 +46,93 @@ export interface InvoiceBody {
     | "SS-Recaudo"
     | "SS-Reporte"
     | "SS-SinAporte"
-    | null
-    | undefined
+    | Absent
   /**
    * Number inside the range, without prefix: 990000001. If absent, the service assigns the next one of the range.
    * Mandatory, unless the service supplies it. XML: ID (FAD05).
    */
-  readonly Number?: number | string | null | undefined
+  readonly Number?: number | string | Absent
   /**
    * Moment of issue in Colombian time, YYYY-MM-DDThh:mm:ss. An offset is converted. XML: IssueDate, IssueTime (FAD09,
    * FAD10).
    */
   readonly Date: string
   /** Day on which payment is due, YYYY-MM-DD. A sale on credit needs it here or in PaymentMeans. XML: DueDate. */
-  readonly DueDate?: string | null | undefined
+  readonly DueDate?: string | Absent
   /**
    * Currency of all amounts of the document, ISO 4217: COP, USD. Mandatory, unless completion works it out. XML:
    * CustomTagGeneral/TotalesCop/MonedaCop, DocumentCurrencyCode (FAD15).
    */
-  readonly CurrencyCode?: string | null | undefined
+  readonly CurrencyCode?: string | Absent
   /** Free text about the document, filed and printed. XML: Note (FAD13). */
-  readonly Note?: string | null | undefined
+  readonly Note?: string | Absent
   /** Further notes, each with its language. */
-  readonly Notes?: ReadonlyArray<FurtherNote> | null | undefined
+  readonly Notes?: ReadonlyArray<FurtherNote> | Absent
   /**
    * Order of the buyer, or a list of orders. The first is filed as the order, others as additional references. XML:
    * OrderReference (FAF01).
    */
-  readonly OrderReference?: OrderReference | ReadonlyArray<OrderReference> | null | undefined
+  readonly OrderReference?: OrderReference | ReadonlyArray<OrderReference> | Absent
   /** Other documents that this one refers to. XML: AdditionalDocumentReference (FAI01). */
-  readonly AdditionalDocumentReferences?: ReadonlyArray<AdditionalDocumentReference> | null | undefined
+  readonly AdditionalDocumentReferences?: ReadonlyArray<AdditionalDocumentReference> | Absent
   /**
    * Range from which the number is taken. What is absent is filled in from the settings or the authority's data.
    * Mandatory, unless the service supplies it. XML: sts:InvoiceControl.
    */
-  readonly NumberingRange?: NumberingRange | null | undefined
+  readonly NumberingRange?: NumberingRange | Absent
   /**
    * Software that issues the document. What is absent is filled in from the provider's settings. XML:
    * sts:SoftwareProvider.
    */
-  readonly SoftwareProvider?: SoftwareProvider | null | undefined
+  readonly SoftwareProvider?: SoftwareProvider | Absent
   /** Certificate that signs the document: a PKCS#12 container with its password, or the token of a stored one. */
-  readonly SigningCertificate?: SigningCertificate | null | undefined
+  readonly SigningCertificate?: SigningCertificate | Absent
   /**
    * Issuer of the document. What is absent is filled in from the company's settings. Mandatory, unless the settings
    * of the company state it. XML: AccountingSupplierParty.
    */
-  readonly CompanyParty?: CompanyParty | null | undefined
+  readonly CompanyParty?: CompanyParty | Absent
   /** Buyer. The final consumer is 222222222222 with type 13. XML: AccountingCustomerParty. */
   readonly CustomerParty: CustomerParty
   /** Documents of the despatch of the goods. XML: DespatchDocumentReference (FAG01). */
-  readonly DespatchReferences?: ReadonlyArray<DeliveryReference> | null | undefined
+  readonly DespatchReferences?: ReadonlyArray<DeliveryReference> | Absent
   /** Documents of the receipt of the goods. XML: ReceiptDocumentReference (FAH01). */
-  readonly ReceiptReferences?: ReadonlyArray<DeliveryReference> | null | undefined
+  readonly ReceiptReferences?: ReadonlyArray<DeliveryReference> | Absent
   /** Day and place of the delivery. XML: Delivery (FAM01). */
-  readonly Delivery?: Delivery | null | undefined
+  readonly Delivery?: Delivery | Absent
   /** Delivery terms of an export. XML: DeliveryTerms. */
-  readonly DeliveryTerms?: DeliveryTerms | null | undefined
+  readonly DeliveryTerms?: DeliveryTerms | Absent
   /** Lines of the document, at least one. XML: InvoiceLine (FAV01). */
   readonly Items: ReadonlyArray<SaleItem>
   /** Discounts on the whole document, after the totals of the lines. XML: AllowanceCharge (FAQ). */
-  readonly Discounts?: ReadonlyArray<AllowanceCharge> | null | undefined
+  readonly Discounts?: ReadonlyArray<AllowanceCharge> | Absent
   /** Charges on the whole document, after the totals of the lines. XML: AllowanceCharge (FAQ). */
-  readonly Charges?: ReadonlyArray<AllowanceCharge> | null | undefined
+  readonly Charges?: ReadonlyArray<AllowanceCharge> | Absent
   /** Form and means of payment, or a list with one entry for each instalment. XML: PaymentMeans (FAN01). */
   readonly PaymentMeans: PaymentMeans | ReadonlyArray<PaymentMeans>
   /**
    * Exchange rate to pesos. A document in another currency than COP needs it (FAR01). XML: PaymentExchangeRate (FAR01
    * to FAR07).
    */
-  readonly PaymentExchangeRate?: PaymentExchangeRate | null | undefined
+  readonly PaymentExchangeRate?: PaymentExchangeRate | Absent
   /** Payments received before, one by one. Credit notes have no place for them (RAD08). XML: PrepaidPayment (FBD). */
-  readonly PrepaidPayments?: ReadonlyArray<PrepaidPayment> | null | undefined
+  readonly PrepaidPayments?: ReadonlyArray<PrepaidPayment> | Absent
   /**
    * Totals of the document. Each is checked against the lines; completion computes them. Mandatory, unless completion
    * works it out. XML: LegalMonetaryTotal (FAU).
    */
-  readonly LegalMonetaryTotal?: LegalMonetaryTotal | null | undefined
+  readonly LegalMonetaryTotal?: LegalMonetaryTotal | Absent
   /** Period that the document bills, for services. XML: InvoicePeriod. */
-  readonly Period?: Period | null | undefined
+  readonly Period?: Period | Absent
   /** Texts for the PDF, which are not filed. */
-  readonly CustomizePrintFormat?: CustomizePrintFormat | null | undefined
+  readonly CustomizePrintFormat?: CustomizePrintFormat | Absent
   /** Data of an invoice of health services. Operations SS-… require it. XML: CustomTagGeneral (FED060). */
-  readonly Health?: HealthServices | null | undefined
+  readonly Health?: HealthServices | Absent
   /**
    * Data of a sector that has no fields of its own here, filed exactly as stated. XML:
    * CustomTagGeneral/Interoperabilidad/Group.
    */
-  readonly DataGroups?: ReadonlyArray<DataGroup> | null | undefined
+  readonly DataGroups?: ReadonlyArray<DataGroup> | Absent
 }
 
 /** Body of a document as it is sent: credit note. */
@@ -138,215 +140,215 @@ export interface CreditNoteBody {
   /**
    * Type of the document: 91 credit note. Mandatory, unless completion works it out. XML: CreditNoteTypeCode (CAD12).
    */
-  readonly TypeCode?: string | null | undefined
+  readonly TypeCode?: string | Absent
   /**
    * 20 with reference to an invoice, 22 without. If absent, it follows from DocumentReference. XML: CustomizationID
    * (CAD02, annex FE 1.9 §13.1.5).
    */
-  readonly OperationCode?: "20" | "22" | "23" | null | undefined
+  readonly OperationCode?: "20" | "22" | "23" | Absent
   /**
    * Number inside the range, without prefix: 990000001. If absent, the service assigns the next one of the range.
    * Mandatory, unless the service supplies it. XML: ID (CAD05).
    */
-  readonly Number?: number | string | null | undefined
+  readonly Number?: number | string | Absent
   /**
    * Moment of issue in Colombian time, YYYY-MM-DDThh:mm:ss. An offset is converted. XML: IssueDate, IssueTime (CAD09,
    * CAD10).
    */
   readonly Date: string
   /** Day on which payment is due, YYYY-MM-DD. A sale on credit needs it here or in PaymentMeans. */
-  readonly DueDate?: string | null | undefined
+  readonly DueDate?: string | Absent
   /**
    * Currency of all amounts of the document, ISO 4217: COP, USD. Mandatory, unless completion works it out. XML:
    * CustomTagGeneral/TotalesCop/MonedaCop, DocumentCurrencyCode (CAD15).
    */
-  readonly CurrencyCode?: string | null | undefined
+  readonly CurrencyCode?: string | Absent
   /** Free text about the document, filed and printed. XML: Note (CAD13). */
-  readonly Note?: string | null | undefined
+  readonly Note?: string | Absent
   /** Further notes, each with its language. */
-  readonly Notes?: ReadonlyArray<FurtherNote> | null | undefined
+  readonly Notes?: ReadonlyArray<FurtherNote> | Absent
   /**
    * Order of the buyer, or a list of orders. The first is filed as the order, others as additional references. XML:
    * OrderReference (CAF01).
    */
-  readonly OrderReference?: OrderReference | ReadonlyArray<OrderReference> | null | undefined
+  readonly OrderReference?: OrderReference | ReadonlyArray<OrderReference> | Absent
   /** Other documents that this one refers to. XML: AdditionalDocumentReference (CAI01). */
-  readonly AdditionalDocumentReferences?: ReadonlyArray<AdditionalDocumentReference> | null | undefined
+  readonly AdditionalDocumentReferences?: ReadonlyArray<AdditionalDocumentReference> | Absent
   /**
    * Range from which the number is taken. What is absent is filled in from the settings or the authority's data.
    * Mandatory, unless the service supplies it.
    */
-  readonly NumberingRange?: NumberingRange | null | undefined
+  readonly NumberingRange?: NumberingRange | Absent
   /**
    * Software that issues the document. What is absent is filled in from the provider's settings. XML:
    * sts:SoftwareProvider.
    */
-  readonly SoftwareProvider?: SoftwareProvider | null | undefined
+  readonly SoftwareProvider?: SoftwareProvider | Absent
   /** Certificate that signs the document: a PKCS#12 container with its password, or the token of a stored one. */
-  readonly SigningCertificate?: SigningCertificate | null | undefined
+  readonly SigningCertificate?: SigningCertificate | Absent
   /**
    * Issuer of the document. What is absent is filled in from the company's settings. Mandatory, unless the settings
    * of the company state it. XML: AccountingSupplierParty.
    */
-  readonly CompanyParty?: CompanyParty | null | undefined
+  readonly CompanyParty?: CompanyParty | Absent
   /** Buyer. The final consumer is 222222222222 with type 13. XML: AccountingCustomerParty. */
   readonly CustomerParty: CustomerParty
   /** Documents of the despatch of the goods. XML: DespatchDocumentReference (CAG01). */
-  readonly DespatchReferences?: ReadonlyArray<DeliveryReference> | null | undefined
+  readonly DespatchReferences?: ReadonlyArray<DeliveryReference> | Absent
   /** Documents of the receipt of the goods. XML: ReceiptDocumentReference (CAH01). */
-  readonly ReceiptReferences?: ReadonlyArray<DeliveryReference> | null | undefined
+  readonly ReceiptReferences?: ReadonlyArray<DeliveryReference> | Absent
   /** Day and place of the delivery. XML: Delivery (CAM01). */
-  readonly Delivery?: Delivery | null | undefined
+  readonly Delivery?: Delivery | Absent
   /** Delivery terms of an export. XML: DeliveryTerms. */
-  readonly DeliveryTerms?: DeliveryTerms | null | undefined
+  readonly DeliveryTerms?: DeliveryTerms | Absent
   /** Lines of the document, at least one. XML: CreditNoteLine (CAV01). */
   readonly Items: ReadonlyArray<SaleItem>
   /** Discounts on the whole document, after the totals of the lines. XML: AllowanceCharge (CAQ). */
-  readonly Discounts?: ReadonlyArray<AllowanceCharge> | null | undefined
+  readonly Discounts?: ReadonlyArray<AllowanceCharge> | Absent
   /** Charges on the whole document, after the totals of the lines. XML: AllowanceCharge (CAQ). */
-  readonly Charges?: ReadonlyArray<AllowanceCharge> | null | undefined
+  readonly Charges?: ReadonlyArray<AllowanceCharge> | Absent
   /** Form and means of payment, or a list with one entry for each instalment. XML: PaymentMeans (CAN01). */
   readonly PaymentMeans: PaymentMeans | ReadonlyArray<PaymentMeans>
   /**
    * Exchange rate to pesos. A document in another currency than COP needs it (FAR01). XML: PaymentExchangeRate (CAR01
    * to CAR07).
    */
-  readonly PaymentExchangeRate?: PaymentExchangeRate | null | undefined
+  readonly PaymentExchangeRate?: PaymentExchangeRate | Absent
   /** Payments received before, one by one. Credit notes have no place for them (RAD08). */
-  readonly PrepaidPayments?: ReadonlyArray<PrepaidPayment> | null | undefined
+  readonly PrepaidPayments?: ReadonlyArray<PrepaidPayment> | Absent
   /**
    * Totals of the document. Each is checked against the lines; completion computes them. Mandatory, unless completion
    * works it out. XML: LegalMonetaryTotal (CAU).
    */
-  readonly LegalMonetaryTotal?: LegalMonetaryTotal | null | undefined
+  readonly LegalMonetaryTotal?: LegalMonetaryTotal | Absent
   /** Period that the document bills, for services. XML: InvoicePeriod. */
-  readonly Period?: Period | null | undefined
+  readonly Period?: Period | Absent
   /** Texts for the PDF, which are not filed. */
-  readonly CustomizePrintFormat?: CustomizePrintFormat | null | undefined
+  readonly CustomizePrintFormat?: CustomizePrintFormat | Absent
   /** Data of an invoice of health services. Operations SS-… require it. XML: CustomTagGeneral (CND060). */
-  readonly Health?: HealthServices | null | undefined
+  readonly Health?: HealthServices | Absent
   /**
    * Data of a sector that has no fields of its own here, filed exactly as stated. XML:
    * CustomTagGeneral/Interoperabilidad/Group.
    */
-  readonly DataGroups?: ReadonlyArray<DataGroup> | null | undefined
+  readonly DataGroups?: ReadonlyArray<DataGroup> | Absent
   /**
    * Document that the note corrects; of invoices also a list. Absent in notes without reference. XML:
    * BillingReference (CBG).
    */
-  readonly DocumentReference?: DocumentReference | ReadonlyArray<DocumentReference> | null | undefined
+  readonly DocumentReference?: DocumentReference | ReadonlyArray<DocumentReference> | Absent
   /**
    * Reason: 1 partial return, 2 annulment, 3 rebate, 4 price adjustment, 5 prompt payment, 6 volume of sales. XML:
    * DiscrepancyResponse/ResponseCode, DiscrepancyResponse/Description (CBF01 to CBF04).
    */
-  readonly CorrectionCode?: "1" | "2" | "3" | "4" | "5" | "6" | null | undefined
+  readonly CorrectionCode?: "1" | "2" | "3" | "4" | "5" | "6" | Absent
 }
 
 /** Body of a document as it is sent: debit note. */
 export interface DebitNoteBody {
   /** Type of the document: 92 debit note. Mandatory, unless completion works it out. XML: ProfileID. */
-  readonly TypeCode?: string | null | undefined
+  readonly TypeCode?: string | Absent
   /**
    * 30 with reference to an invoice, 32 without. If absent, it follows from DocumentReference. XML: CustomizationID
    * (DAD02, annex FE 1.9 §13.1.5).
    */
-  readonly OperationCode?: "30" | "32" | "33" | null | undefined
+  readonly OperationCode?: "30" | "32" | "33" | Absent
   /**
    * Number inside the range, without prefix: 990000001. If absent, the service assigns the next one of the range.
    * Mandatory, unless the service supplies it. XML: ID (DAD05).
    */
-  readonly Number?: number | string | null | undefined
+  readonly Number?: number | string | Absent
   /**
    * Moment of issue in Colombian time, YYYY-MM-DDThh:mm:ss. An offset is converted. XML: IssueDate, IssueTime (DAD09,
    * DAD10).
    */
   readonly Date: string
   /** Day on which payment is due, YYYY-MM-DD. A sale on credit needs it here or in PaymentMeans. */
-  readonly DueDate?: string | null | undefined
+  readonly DueDate?: string | Absent
   /**
    * Currency of all amounts of the document, ISO 4217: COP, USD. Mandatory, unless completion works it out. XML:
    * CustomTagGeneral/TotalesCop/MonedaCop, DocumentCurrencyCode (DAD15).
    */
-  readonly CurrencyCode?: string | null | undefined
+  readonly CurrencyCode?: string | Absent
   /** Free text about the document, filed and printed. XML: Note (DAD13). */
-  readonly Note?: string | null | undefined
+  readonly Note?: string | Absent
   /** Further notes, each with its language. */
-  readonly Notes?: ReadonlyArray<FurtherNote> | null | undefined
+  readonly Notes?: ReadonlyArray<FurtherNote> | Absent
   /**
    * Order of the buyer, or a list of orders. The first is filed as the order, others as additional references. XML:
    * OrderReference (DAF01).
    */
-  readonly OrderReference?: OrderReference | ReadonlyArray<OrderReference> | null | undefined
+  readonly OrderReference?: OrderReference | ReadonlyArray<OrderReference> | Absent
   /** Other documents that this one refers to. XML: AdditionalDocumentReference (DAI01). */
-  readonly AdditionalDocumentReferences?: ReadonlyArray<AdditionalDocumentReference> | null | undefined
+  readonly AdditionalDocumentReferences?: ReadonlyArray<AdditionalDocumentReference> | Absent
   /**
    * Range from which the number is taken. What is absent is filled in from the settings or the authority's data.
    * Mandatory, unless the service supplies it.
    */
-  readonly NumberingRange?: NumberingRange | null | undefined
+  readonly NumberingRange?: NumberingRange | Absent
   /**
    * Software that issues the document. What is absent is filled in from the provider's settings. XML:
    * sts:SoftwareProvider.
    */
-  readonly SoftwareProvider?: SoftwareProvider | null | undefined
+  readonly SoftwareProvider?: SoftwareProvider | Absent
   /** Certificate that signs the document: a PKCS#12 container with its password, or the token of a stored one. */
-  readonly SigningCertificate?: SigningCertificate | null | undefined
+  readonly SigningCertificate?: SigningCertificate | Absent
   /**
    * Issuer of the document. What is absent is filled in from the company's settings. Mandatory, unless the settings
    * of the company state it. XML: AccountingSupplierParty.
    */
-  readonly CompanyParty?: CompanyParty | null | undefined
+  readonly CompanyParty?: CompanyParty | Absent
   /** Buyer. The final consumer is 222222222222 with type 13. XML: AccountingCustomerParty. */
   readonly CustomerParty: CustomerParty
   /** Documents of the despatch of the goods. XML: DespatchDocumentReference (DAG01). */
-  readonly DespatchReferences?: ReadonlyArray<DeliveryReference> | null | undefined
+  readonly DespatchReferences?: ReadonlyArray<DeliveryReference> | Absent
   /** Documents of the receipt of the goods. XML: ReceiptDocumentReference (DAH01). */
-  readonly ReceiptReferences?: ReadonlyArray<DeliveryReference> | null | undefined
+  readonly ReceiptReferences?: ReadonlyArray<DeliveryReference> | Absent
   /** Day and place of the delivery. XML: Delivery (DAM01). */
-  readonly Delivery?: Delivery | null | undefined
+  readonly Delivery?: Delivery | Absent
   /** Delivery terms of an export. XML: DeliveryTerms. */
-  readonly DeliveryTerms?: DeliveryTerms | null | undefined
+  readonly DeliveryTerms?: DeliveryTerms | Absent
   /** Lines of the document, at least one. XML: DebitNoteLine (DAV01). */
   readonly Items: ReadonlyArray<SaleItem>
   /** Discounts on the whole document, after the totals of the lines. XML: AllowanceCharge (DAQ). */
-  readonly Discounts?: ReadonlyArray<AllowanceCharge> | null | undefined
+  readonly Discounts?: ReadonlyArray<AllowanceCharge> | Absent
   /** Charges on the whole document, after the totals of the lines. XML: AllowanceCharge (DAQ). */
-  readonly Charges?: ReadonlyArray<AllowanceCharge> | null | undefined
+  readonly Charges?: ReadonlyArray<AllowanceCharge> | Absent
   /** Form and means of payment, or a list with one entry for each instalment. XML: PaymentMeans (DAN01). */
   readonly PaymentMeans: PaymentMeans | ReadonlyArray<PaymentMeans>
   /**
    * Exchange rate to pesos. A document in another currency than COP needs it (FAR01). XML: PaymentExchangeRate (DAR01
    * to DAR07).
    */
-  readonly PaymentExchangeRate?: PaymentExchangeRate | null | undefined
+  readonly PaymentExchangeRate?: PaymentExchangeRate | Absent
   /** Payments received before, one by one. Credit notes have no place for them (RAD08). XML: PrepaidPayment (DBD). */
-  readonly PrepaidPayments?: ReadonlyArray<PrepaidPayment> | null | undefined
+  readonly PrepaidPayments?: ReadonlyArray<PrepaidPayment> | Absent
   /**
    * Totals of the document. Each is checked against the lines; completion computes them. Mandatory, unless completion
    * works it out. XML: RequestedMonetaryTotal (DAU).
    */
-  readonly LegalMonetaryTotal?: LegalMonetaryTotal | null | undefined
+  readonly LegalMonetaryTotal?: LegalMonetaryTotal | Absent
   /** Period that the document bills, for services. XML: InvoicePeriod. */
-  readonly Period?: Period | null | undefined
+  readonly Period?: Period | Absent
   /** Texts for the PDF, which are not filed. */
-  readonly CustomizePrintFormat?: CustomizePrintFormat | null | undefined
+  readonly CustomizePrintFormat?: CustomizePrintFormat | Absent
   /** Data of an invoice of health services. Operations SS-… require it. XML: CustomTagGeneral (DND060). */
-  readonly Health?: HealthServices | null | undefined
+  readonly Health?: HealthServices | Absent
   /**
    * Data of a sector that has no fields of its own here, filed exactly as stated. XML:
    * CustomTagGeneral/Interoperabilidad/Group.
    */
-  readonly DataGroups?: ReadonlyArray<DataGroup> | null | undefined
+  readonly DataGroups?: ReadonlyArray<DataGroup> | Absent
   /**
    * Document that the note corrects; of invoices also a list. Absent in notes without reference. XML:
    * BillingReference (DBG).
    */
-  readonly DocumentReference?: DocumentReference | ReadonlyArray<DocumentReference> | null | undefined
+  readonly DocumentReference?: DocumentReference | ReadonlyArray<DocumentReference> | Absent
   /**
    * Reason: 1 interest, 2 costs to be charged, 3 change of value, 4 others. XML: DiscrepancyResponse/ResponseCode,
    * DiscrepancyResponse/Description (DBF01 to DBF04).
    */
-  readonly CorrectionCode?: "1" | "2" | "3" | "4" | null | undefined
+  readonly CorrectionCode?: "1" | "2" | "3" | "4" | Absent
 }
 
 /** Body of a document as it is sent: support. */
@@ -355,90 +357,90 @@ export interface SupportBody {
    * Type of the document: 05 support document. Mandatory, unless completion works it out. XML: InvoiceTypeCode
    * (DSAD12).
    */
-  readonly TypeCode?: string | null | undefined
+  readonly TypeCode?: string | Absent
   /**
    * Origin of the seller: 10 resident, 11 non-resident. If absent, it follows from the seller's country. XML:
    * CustomizationID (DSAD02, annex FE 1.9 §13.1.5).
    */
-  readonly OperationCode?: "10" | "11" | null | undefined
+  readonly OperationCode?: "10" | "11" | Absent
   /**
    * Number inside the range, without prefix: 990000001. If absent, the service assigns the next one of the range.
    * Mandatory, unless the service supplies it. XML: ID (DSAD05).
    */
-  readonly Number?: number | string | null | undefined
+  readonly Number?: number | string | Absent
   /**
    * Moment of issue in Colombian time, YYYY-MM-DDThh:mm:ss. An offset is converted. XML: IssueDate, IssueTime
    * (DSAD09, DSAD10).
    */
   readonly Date: string
   /** Day on which payment is due, YYYY-MM-DD. A sale on credit needs it here or in PaymentMeans. XML: DueDate. */
-  readonly DueDate?: string | null | undefined
+  readonly DueDate?: string | Absent
   /**
    * Currency of all amounts of the document, ISO 4217: COP, USD. Mandatory, unless completion works it out. XML:
    * DocumentCurrencyCode (DSAD15).
    */
-  readonly CurrencyCode?: string | null | undefined
+  readonly CurrencyCode?: string | Absent
   /** Free text about the document, filed and printed. XML: Note (DSAD13). */
-  readonly Note?: string | null | undefined
+  readonly Note?: string | Absent
   /** Further notes, each with its language. */
-  readonly Notes?: ReadonlyArray<FurtherNote> | null | undefined
+  readonly Notes?: ReadonlyArray<FurtherNote> | Absent
   /**
    * Order of the buyer, or a list of orders. The first is filed as the order, others as additional references. XML:
    * OrderReference (DSAF01).
    */
-  readonly OrderReference?: OrderReference | ReadonlyArray<OrderReference> | null | undefined
+  readonly OrderReference?: OrderReference | ReadonlyArray<OrderReference> | Absent
   /** Other documents that this one refers to. XML: AdditionalDocumentReference (DSAI01). */
-  readonly AdditionalDocumentReferences?: ReadonlyArray<AdditionalDocumentReference> | null | undefined
+  readonly AdditionalDocumentReferences?: ReadonlyArray<AdditionalDocumentReference> | Absent
   /**
    * Range from which the number is taken. What is absent is filled in from the settings or the authority's data.
    * Mandatory, unless the service supplies it. XML: sts:InvoiceControl.
    */
-  readonly NumberingRange?: NumberingRange | null | undefined
+  readonly NumberingRange?: NumberingRange | Absent
   /**
    * Software that issues the document. What is absent is filled in from the provider's settings. XML:
    * sts:SoftwareProvider.
    */
-  readonly SoftwareProvider?: SoftwareProvider | null | undefined
+  readonly SoftwareProvider?: SoftwareProvider | Absent
   /** Certificate that signs the document: a PKCS#12 container with its password, or the token of a stored one. */
-  readonly SigningCertificate?: SigningCertificate | null | undefined
+  readonly SigningCertificate?: SigningCertificate | Absent
   /**
    * Buyer, who issues the support document. What is absent is filled in from the company's settings. Mandatory,
    * unless the settings of the company state it. XML: AccountingCustomerParty.
    */
-  readonly CompanyParty?: PurchasingParty | null | undefined
+  readonly CompanyParty?: PurchasingParty | Absent
   /** Seller, who is not obliged to invoice. XML: AccountingSupplierParty. */
   readonly SupplierParty: SupplierParty
   /** Lines of the document, at least one. XML: InvoiceLine (DSAV01). */
   readonly Items: ReadonlyArray<Item>
   /** Discounts on the whole document, after the totals of the lines. XML: AllowanceCharge (DSAQ). */
-  readonly Discounts?: ReadonlyArray<AllowanceCharge> | null | undefined
+  readonly Discounts?: ReadonlyArray<AllowanceCharge> | Absent
   /** Charges on the whole document, after the totals of the lines. XML: AllowanceCharge (DSAQ). */
-  readonly Charges?: ReadonlyArray<AllowanceCharge> | null | undefined
+  readonly Charges?: ReadonlyArray<AllowanceCharge> | Absent
   /** Form and means of payment, or a list with one entry for each instalment. XML: PaymentMeans (DSAN01). */
   readonly PaymentMeans: PaymentMeans | ReadonlyArray<PaymentMeans>
   /**
    * Exchange rate to pesos. A document in another currency than COP needs it (FAR01). XML: PaymentExchangeRate
    * (DSAR01 to DSAR07).
    */
-  readonly PaymentExchangeRate?: PaymentExchangeRate | null | undefined
+  readonly PaymentExchangeRate?: PaymentExchangeRate | Absent
   /** Payments received before, one by one. Credit notes have no place for them (RAD08). XML: PrepaidPayment (DSBD). */
-  readonly PrepaidPayments?: ReadonlyArray<PrepaidPayment> | null | undefined
+  readonly PrepaidPayments?: ReadonlyArray<PrepaidPayment> | Absent
   /**
    * Totals of the document. Each is checked against the lines; completion computes them. Mandatory, unless completion
    * works it out. XML: LegalMonetaryTotal (DSAU).
    */
-  readonly LegalMonetaryTotal?: LegalMonetaryTotal | null | undefined
+  readonly LegalMonetaryTotal?: LegalMonetaryTotal | Absent
   /** Period that the document bills, for services. XML: InvoiceLine/InvoicePeriod (DSFC02a, annex DS 1.1). */
-  readonly Period?: Period | null | undefined
+  readonly Period?: Period | Absent
   /** Texts for the PDF, which are not filed. */
-  readonly CustomizePrintFormat?: CustomizePrintFormat | null | undefined
+  readonly CustomizePrintFormat?: CustomizePrintFormat | Absent
   /** Withholdings on the whole document, in place of those of the lines (DSAY01). XML: WithholdingTaxTotal (DSAT). */
-  readonly Withholdings?: ReadonlyArray<Withholding> | null | undefined
+  readonly Withholdings?: ReadonlyArray<Withholding> | Absent
   /**
    * Way of generation: 1 by operation (default), 2 accumulated over a week. XML: InvoiceLine/InvoicePeriod (DSFC02a,
    * annex DS 1.1).
    */
-  readonly GenerationCode?: string | null | undefined
+  readonly GenerationCode?: string | Absent
 }
 
 /** Body of a document as it is sent: support note. */
@@ -447,93 +449,93 @@ export interface SupportNoteBody {
    * Type of the document: 95 adjustment note of a support document. Mandatory, unless completion works it out. XML:
    * CreditNoteTypeCode (NSAD12).
    */
-  readonly TypeCode?: string | null | undefined
+  readonly TypeCode?: string | Absent
   /**
    * Origin of the seller: 10 resident, 11 non-resident. If absent, it follows from the seller's country. XML:
    * CustomizationID (NSAD02, annex FE 1.9 §13.1.5).
    */
-  readonly OperationCode?: "10" | "11" | null | undefined
+  readonly OperationCode?: "10" | "11" | Absent
   /**
    * Number inside the range, without prefix: 990000001. If absent, the service assigns the next one of the range.
    * Mandatory, unless the service supplies it. XML: ID (NSAD05).
    */
-  readonly Number?: number | string | null | undefined
+  readonly Number?: number | string | Absent
   /**
    * Moment of issue in Colombian time, YYYY-MM-DDThh:mm:ss. An offset is converted. XML: IssueDate, IssueTime
    * (NSAD09, NSAD10).
    */
   readonly Date: string
   /** Day on which payment is due, YYYY-MM-DD. A sale on credit needs it here or in PaymentMeans. */
-  readonly DueDate?: string | null | undefined
+  readonly DueDate?: string | Absent
   /**
    * Currency of all amounts of the document, ISO 4217: COP, USD. Mandatory, unless completion works it out. XML:
    * DocumentCurrencyCode (NSAD15).
    */
-  readonly CurrencyCode?: string | null | undefined
+  readonly CurrencyCode?: string | Absent
   /** Free text about the document, filed and printed. XML: Note (NSAD13). */
-  readonly Note?: string | null | undefined
+  readonly Note?: string | Absent
   /** Further notes, each with its language. */
-  readonly Notes?: ReadonlyArray<FurtherNote> | null | undefined
+  readonly Notes?: ReadonlyArray<FurtherNote> | Absent
   /**
    * Order of the buyer, or a list of orders. The first is filed as the order, others as additional references. XML:
    * OrderReference (NSAF01).
    */
-  readonly OrderReference?: OrderReference | ReadonlyArray<OrderReference> | null | undefined
+  readonly OrderReference?: OrderReference | ReadonlyArray<OrderReference> | Absent
   /** Other documents that this one refers to. XML: AdditionalDocumentReference (NSAI01). */
-  readonly AdditionalDocumentReferences?: ReadonlyArray<AdditionalDocumentReference> | null | undefined
+  readonly AdditionalDocumentReferences?: ReadonlyArray<AdditionalDocumentReference> | Absent
   /**
    * Range from which the number is taken. What is absent is filled in from the settings or the authority's data.
    * Mandatory, unless the service supplies it.
    */
-  readonly NumberingRange?: NumberingRange | null | undefined
+  readonly NumberingRange?: NumberingRange | Absent
   /**
    * Software that issues the document. What is absent is filled in from the provider's settings. XML:
    * sts:SoftwareProvider.
    */
-  readonly SoftwareProvider?: SoftwareProvider | null | undefined
+  readonly SoftwareProvider?: SoftwareProvider | Absent
   /** Certificate that signs the document: a PKCS#12 container with its password, or the token of a stored one. */
-  readonly SigningCertificate?: SigningCertificate | null | undefined
+  readonly SigningCertificate?: SigningCertificate | Absent
   /**
    * Buyer, who issues the support document. What is absent is filled in from the company's settings. Mandatory,
    * unless the settings of the company state it. XML: AccountingCustomerParty.
    */
-  readonly CompanyParty?: PurchasingParty | null | undefined
+  readonly CompanyParty?: PurchasingParty | Absent
   /** Seller, who is not obliged to invoice. XML: AccountingSupplierParty. */
   readonly SupplierParty: SupplierParty
   /** Lines of the document, at least one. XML: CreditNoteLine (NSAV01). */
   readonly Items: ReadonlyArray<Item>
   /** Discounts on the whole document, after the totals of the lines. XML: AllowanceCharge (NSAQ). */
-  readonly Discounts?: ReadonlyArray<AllowanceCharge> | null | undefined
+  readonly Discounts?: ReadonlyArray<AllowanceCharge> | Absent
   /** Charges on the whole document, after the totals of the lines. XML: AllowanceCharge (NSAQ). */
-  readonly Charges?: ReadonlyArray<AllowanceCharge> | null | undefined
+  readonly Charges?: ReadonlyArray<AllowanceCharge> | Absent
   /** Form and means of payment, or a list with one entry for each instalment. XML: PaymentMeans (NSAN01). */
   readonly PaymentMeans: PaymentMeans | ReadonlyArray<PaymentMeans>
   /**
    * Exchange rate to pesos. A document in another currency than COP needs it (FAR01). XML: PaymentExchangeRate
    * (NSAR01 to NSAR07).
    */
-  readonly PaymentExchangeRate?: PaymentExchangeRate | null | undefined
+  readonly PaymentExchangeRate?: PaymentExchangeRate | Absent
   /** Payments received before, one by one. Credit notes have no place for them (RAD08). */
-  readonly PrepaidPayments?: ReadonlyArray<PrepaidPayment> | null | undefined
+  readonly PrepaidPayments?: ReadonlyArray<PrepaidPayment> | Absent
   /**
    * Totals of the document. Each is checked against the lines; completion computes them. Mandatory, unless completion
    * works it out. XML: LegalMonetaryTotal (NSAU).
    */
-  readonly LegalMonetaryTotal?: LegalMonetaryTotal | null | undefined
+  readonly LegalMonetaryTotal?: LegalMonetaryTotal | Absent
   /** Period that the document bills, for services. */
-  readonly Period?: Period | null | undefined
+  readonly Period?: Period | Absent
   /** Texts for the PDF, which are not filed. */
-  readonly CustomizePrintFormat?: CustomizePrintFormat | null | undefined
+  readonly CustomizePrintFormat?: CustomizePrintFormat | Absent
   /**
    * Document that the note corrects; of invoices also a list. Absent in notes without reference. XML:
    * BillingReference (NSBG).
    */
-  readonly DocumentReference?: DocumentReference | null | undefined
+  readonly DocumentReference?: DocumentReference | Absent
   /**
    * Reason: 1 partial return, 2 annulment, 3 rebate, 4 price adjustment, 5 others. XML:
    * DiscrepancyResponse/ResponseCode, DiscrepancyResponse/Description (NSBF01 to NSBF04).
    */
-  readonly CorrectionCode?: "1" | "2" | "3" | "4" | "5" | null | undefined
+  readonly CorrectionCode?: "1" | "2" | "3" | "4" | "5" | Absent
 }
 
 /** Body of a document as it is sent: equivalent. */
@@ -547,111 +549,111 @@ export interface EquivalentBody {
    * Kind of operation (CustomizationID): 10 standard, 09 AIU, 11 mandate, 12 transport. If absent, the default of the
    * type. XML: CustomizationID (DEAD02, annex FE 1.9 §13.1.5).
    */
-  readonly OperationCode?: string | null | undefined
+  readonly OperationCode?: string | Absent
   /**
    * Number inside the range, without prefix: 990000001. If absent, the service assigns the next one of the range.
    * Mandatory, unless the service supplies it. XML: ID (DEAD05).
    */
-  readonly Number?: number | string | null | undefined
+  readonly Number?: number | string | Absent
   /**
    * Moment of issue in Colombian time, YYYY-MM-DDThh:mm:ss. An offset is converted. XML: IssueDate, IssueTime
    * (DEAD09, DEAD10).
    */
   readonly Date: string
   /** Day on which payment is due, YYYY-MM-DD. A sale on credit needs it here or in PaymentMeans. XML: DueDate. */
-  readonly DueDate?: string | null | undefined
+  readonly DueDate?: string | Absent
   /**
    * Currency of all amounts of the document, ISO 4217: COP, USD. Mandatory, unless completion works it out. XML:
    * DocumentCurrencyCode (DEAD15).
    */
-  readonly CurrencyCode?: string | null | undefined
+  readonly CurrencyCode?: string | Absent
   /** Free text about the document, filed and printed. XML: Note (DEAD13). */
-  readonly Note?: string | null | undefined
+  readonly Note?: string | Absent
   /** Further notes, each with its language. */
-  readonly Notes?: ReadonlyArray<FurtherNote> | null | undefined
+  readonly Notes?: ReadonlyArray<FurtherNote> | Absent
   /**
    * Order of the buyer, or a list of orders. The first is filed as the order, others as additional references. XML:
    * OrderReference (DEAF01).
    */
-  readonly OrderReference?: OrderReference | ReadonlyArray<OrderReference> | null | undefined
+  readonly OrderReference?: OrderReference | ReadonlyArray<OrderReference> | Absent
   /** Other documents that this one refers to. XML: AdditionalDocumentReference (DEAI01). */
-  readonly AdditionalDocumentReferences?: ReadonlyArray<AdditionalDocumentReference> | null | undefined
+  readonly AdditionalDocumentReferences?: ReadonlyArray<AdditionalDocumentReference> | Absent
   /**
    * Range from which the number is taken. What is absent is filled in from the settings or the authority's data.
    * Mandatory, unless the service supplies it. XML: sts:InvoiceControl.
    */
-  readonly NumberingRange?: NumberingRange | null | undefined
+  readonly NumberingRange?: NumberingRange | Absent
   /**
    * Software that issues the document. What is absent is filled in from the provider's settings. XML:
    * sts:SoftwareProvider.
    */
-  readonly SoftwareProvider?: SoftwareProvider | null | undefined
+  readonly SoftwareProvider?: SoftwareProvider | Absent
   /** Certificate that signs the document: a PKCS#12 container with its password, or the token of a stored one. */
-  readonly SigningCertificate?: SigningCertificate | null | undefined
+  readonly SigningCertificate?: SigningCertificate | Absent
   /**
    * Issuer of the document. What is absent is filled in from the company's settings. Mandatory, unless the settings
    * of the company state it. XML: AccountingSupplierParty.
    */
-  readonly CompanyParty?: CompanyParty | null | undefined
+  readonly CompanyParty?: CompanyParty | Absent
   /** Buyer. The final consumer is 222222222222 with type 13. XML: AccountingCustomerParty. */
   readonly CustomerParty: CustomerParty
   /** Documents of the despatch of the goods. XML: DespatchDocumentReference (DEAG01). */
-  readonly DespatchReferences?: ReadonlyArray<DeliveryReference> | null | undefined
+  readonly DespatchReferences?: ReadonlyArray<DeliveryReference> | Absent
   /** Documents of the receipt of the goods. XML: ReceiptDocumentReference (DEAH01). */
-  readonly ReceiptReferences?: ReadonlyArray<DeliveryReference> | null | undefined
+  readonly ReceiptReferences?: ReadonlyArray<DeliveryReference> | Absent
   /** Day and place of the delivery. XML: Delivery (DEAM01). */
-  readonly Delivery?: Delivery | null | undefined
+  readonly Delivery?: Delivery | Absent
   /** Delivery terms of an export. XML: DeliveryTerms. */
-  readonly DeliveryTerms?: DeliveryTerms | null | undefined
+  readonly DeliveryTerms?: DeliveryTerms | Absent
   /** Lines of the document, at least one. XML: InvoiceLine (DEAV01). */
   readonly Items: ReadonlyArray<EquivalentItem>
   /** Discounts on the whole document, after the totals of the lines. XML: AllowanceCharge (DEAQ). */
-  readonly Discounts?: ReadonlyArray<AllowanceCharge> | null | undefined
+  readonly Discounts?: ReadonlyArray<AllowanceCharge> | Absent
   /** Charges on the whole document, after the totals of the lines. XML: AllowanceCharge (DEAQ). */
-  readonly Charges?: ReadonlyArray<AllowanceCharge> | null | undefined
+  readonly Charges?: ReadonlyArray<AllowanceCharge> | Absent
   /** Form and means of payment, or a list with one entry for each instalment. XML: PaymentMeans (DEAN01). */
   readonly PaymentMeans: PaymentMeans | ReadonlyArray<PaymentMeans>
   /**
    * Exchange rate to pesos. A document in another currency than COP needs it (FAR01). XML: PaymentExchangeRate
    * (DEAR01 to DEAR07).
    */
-  readonly PaymentExchangeRate?: PaymentExchangeRate | null | undefined
+  readonly PaymentExchangeRate?: PaymentExchangeRate | Absent
   /** Payments received before, one by one. Credit notes have no place for them (RAD08). XML: PrepaidPayment (DEBD). */
-  readonly PrepaidPayments?: ReadonlyArray<PrepaidPayment> | null | undefined
+  readonly PrepaidPayments?: ReadonlyArray<PrepaidPayment> | Absent
   /**
    * Totals of the document. Each is checked against the lines; completion computes them. Mandatory, unless completion
    * works it out. XML: LegalMonetaryTotal (DEAU).
    */
-  readonly LegalMonetaryTotal?: LegalMonetaryTotal | null | undefined
+  readonly LegalMonetaryTotal?: LegalMonetaryTotal | Absent
   /** Period that the document bills, for services. XML: InvoicePeriod. */
-  readonly Period?: Period | null | undefined
+  readonly Period?: Period | Absent
   /** Texts for the PDF, which are not filed. */
-  readonly CustomizePrintFormat?: CustomizePrintFormat | null | undefined
+  readonly CustomizePrintFormat?: CustomizePrintFormat | Absent
   /**
    * Maker of the software that issues the document (DEAB41 to DEAB46). XML:
    * FabricanteSoftware/InformacionDelFabricanteDelSoftware (DEAB41 to DEAB46).
    */
-  readonly SoftwareManufacturer?: SoftwareManufacturer | null | undefined
+  readonly SoftwareManufacturer?: SoftwareManufacturer | Absent
   /**
    * Benefits of the buyer in a loyalty programme. Every POS ticket states them (DEPD11). XML:
    * BeneficiosComprador/InformacionBeneficiosComprador (DEPD11 to DEPD20).
    */
-  readonly BuyerBenefits?: BuyerBenefits | null | undefined
+  readonly BuyerBenefits?: BuyerBenefits | Absent
   /** Cash register of a POS ticket (DEPD25 to DEPD36). XML: PuntoVenta/InformacionCajaVenta (DEPD21 to DEPD36). */
-  readonly PointOfSale?: PointOfSale | null | undefined
+  readonly PointOfSale?: PointOfSale | Absent
   /** Show of a cinema ticket (25). XML: ShowroomInformation (sample CM001). */
-  readonly CinemaShow?: CinemaShow | null | undefined
+  readonly CinemaShow?: CinemaShow | Absent
   /**
    * Establishment of localised games (32) whose daily sales the document reports. XML: InfoEstablishment (sample
    * DEJL2).
    */
-  readonly GamingEstablishment?: GamingEstablishment | null | undefined
+  readonly GamingEstablishment?: GamingEstablishment | Absent
   /** Journey of a ticket of land transport (35). XML: InformacionAdicional/InformacionTicket (sample DETP001). */
-  readonly PassengerTicket?: PassengerTicket | null | undefined
+  readonly PassengerTicket?: PassengerTicket | Absent
   /** Reservation and passenger of an airline ticket (50). XML: Interoperabilidad/Group (sample TA001). */
-  readonly Flight?: Flight | null | undefined
+  readonly Flight?: Flight | Absent
   /** Operation that an exchange settles (55). XML: CustomTagGeneral/Group (sample DEBVC1). */
-  readonly ExchangeSettlement?: ExchangeSettlement | null | undefined
+  readonly ExchangeSettlement?: ExchangeSettlement | Absent
 }
 
 /** Body of a document as it is sent: equivalent spd. */
@@ -660,106 +662,106 @@ export interface EquivalentSpdBody {
    * Type of the document: 60 public utilities. Mandatory, unless completion works it out. XML: InvoiceTypeCode
    * (DEAD12).
    */
-  readonly TypeCode?: string | null | undefined
+  readonly TypeCode?: string | Absent
   /**
    * Kind of operation (CustomizationID): 10 standard, 09 AIU, 11 mandate, 12 transport. If absent, the default of the
    * type. XML: CustomizationID (DEAD02, annex FE 1.9 §13.1.5).
    */
-  readonly OperationCode?: string | null | undefined
+  readonly OperationCode?: string | Absent
   /**
    * Number inside the range, without prefix: 990000001. If absent, the service assigns the next one of the range.
    * Mandatory, unless the service supplies it. XML: ID (DEAD05).
    */
-  readonly Number?: number | string | null | undefined
+  readonly Number?: number | string | Absent
   /**
    * Moment of issue in Colombian time, YYYY-MM-DDThh:mm:ss. An offset is converted. XML: IssueDate, IssueTime
    * (DEAD09, DEAD10).
    */
   readonly Date: string
   /** Day on which payment is due, YYYY-MM-DD. A sale on credit needs it here or in PaymentMeans. XML: DueDate. */
-  readonly DueDate?: string | null | undefined
+  readonly DueDate?: string | Absent
   /**
    * Currency of all amounts of the document, ISO 4217: COP, USD. Mandatory, unless completion works it out. XML:
    * DocumentCurrencyCode (DEAD15).
    */
-  readonly CurrencyCode?: string | null | undefined
+  readonly CurrencyCode?: string | Absent
   /** Free text about the document, filed and printed. XML: Note (DEAD13). */
-  readonly Note?: string | null | undefined
+  readonly Note?: string | Absent
   /** Further notes, each with its language. */
-  readonly Notes?: ReadonlyArray<FurtherNote> | null | undefined
+  readonly Notes?: ReadonlyArray<FurtherNote> | Absent
   /**
    * Order of the buyer, or a list of orders. The first is filed as the order, others as additional references. XML:
    * OrderReference (DEAF01).
    */
-  readonly OrderReference?: OrderReference | ReadonlyArray<OrderReference> | null | undefined
+  readonly OrderReference?: OrderReference | ReadonlyArray<OrderReference> | Absent
   /** Other documents that this one refers to. XML: AdditionalDocumentReference (DEAI01). */
-  readonly AdditionalDocumentReferences?: ReadonlyArray<AdditionalDocumentReference> | null | undefined
+  readonly AdditionalDocumentReferences?: ReadonlyArray<AdditionalDocumentReference> | Absent
   /**
    * Range from which the number is taken. What is absent is filled in from the settings or the authority's data.
    * Mandatory, unless the service supplies it.
    */
-  readonly NumberingRange?: NumberingRange | null | undefined
+  readonly NumberingRange?: NumberingRange | Absent
   /**
    * Software that issues the document. What is absent is filled in from the provider's settings. XML:
    * sts:SoftwareProvider.
    */
-  readonly SoftwareProvider?: SoftwareProvider | null | undefined
+  readonly SoftwareProvider?: SoftwareProvider | Absent
   /** Certificate that signs the document: a PKCS#12 container with its password, or the token of a stored one. */
-  readonly SigningCertificate?: SigningCertificate | null | undefined
+  readonly SigningCertificate?: SigningCertificate | Absent
   /**
    * Issuer of the document. What is absent is filled in from the company's settings. Mandatory, unless the settings
    * of the company state it. XML: AccountingSupplierParty.
    */
-  readonly CompanyParty?: CompanyParty | null | undefined
+  readonly CompanyParty?: CompanyParty | Absent
   /** Buyer. The final consumer is 222222222222 with type 13. XML: AccountingCustomerParty. */
   readonly CustomerParty: CustomerParty
   /** Documents of the despatch of the goods. XML: DespatchDocumentReference (DEAG01). */
-  readonly DespatchReferences?: ReadonlyArray<DeliveryReference> | null | undefined
+  readonly DespatchReferences?: ReadonlyArray<DeliveryReference> | Absent
   /** Documents of the receipt of the goods. XML: ReceiptDocumentReference (DEAH01). */
-  readonly ReceiptReferences?: ReadonlyArray<DeliveryReference> | null | undefined
+  readonly ReceiptReferences?: ReadonlyArray<DeliveryReference> | Absent
   /** Day and place of the delivery. XML: Delivery (DEAM01). */
-  readonly Delivery?: Delivery | null | undefined
+  readonly Delivery?: Delivery | Absent
   /** Delivery terms of an export. XML: DeliveryTerms. */
-  readonly DeliveryTerms?: DeliveryTerms | null | undefined
+  readonly DeliveryTerms?: DeliveryTerms | Absent
   /** Lines of the document, at least one. XML: InvoiceLine (DEAV01). */
   readonly Items: ReadonlyArray<EquivalentItem>
   /** Discounts on the whole document, after the totals of the lines. XML: AllowanceCharge (DEAQ). */
-  readonly Discounts?: ReadonlyArray<AllowanceCharge> | null | undefined
+  readonly Discounts?: ReadonlyArray<AllowanceCharge> | Absent
   /** Charges on the whole document, after the totals of the lines. XML: AllowanceCharge (DEAQ). */
-  readonly Charges?: ReadonlyArray<AllowanceCharge> | null | undefined
+  readonly Charges?: ReadonlyArray<AllowanceCharge> | Absent
   /** Form and means of payment, or a list with one entry for each instalment. XML: PaymentMeans (DEAN01). */
   readonly PaymentMeans: PaymentMeans | ReadonlyArray<PaymentMeans>
   /**
    * Exchange rate to pesos. A document in another currency than COP needs it (FAR01). XML: PaymentExchangeRate
    * (DEAR01 to DEAR07).
    */
-  readonly PaymentExchangeRate?: PaymentExchangeRate | null | undefined
+  readonly PaymentExchangeRate?: PaymentExchangeRate | Absent
   /** Payments received before, one by one. Credit notes have no place for them (RAD08). XML: PrepaidPayment (DEBD). */
-  readonly PrepaidPayments?: ReadonlyArray<PrepaidPayment> | null | undefined
+  readonly PrepaidPayments?: ReadonlyArray<PrepaidPayment> | Absent
   /**
    * Totals of the document. Each is checked against the lines; completion computes them. Mandatory, unless completion
    * works it out. XML: LegalMonetaryTotal (DEAU).
    */
-  readonly LegalMonetaryTotal?: LegalMonetaryTotal | null | undefined
+  readonly LegalMonetaryTotal?: LegalMonetaryTotal | Absent
   /** Period that the document bills, for services. XML: InvoicePeriod. */
-  readonly Period?: Period | null | undefined
+  readonly Period?: Period | Absent
   /** Texts for the PDF, which are not filed. */
-  readonly CustomizePrintFormat?: CustomizePrintFormat | null | undefined
+  readonly CustomizePrintFormat?: CustomizePrintFormat | Absent
   /**
    * Maker of the software that issues the document (DEAB41 to DEAB46). XML:
    * FabricanteSoftware/InformacionDelFabricanteDelSoftware (DEAB41 to DEAB46).
    */
-  readonly SoftwareManufacturer?: SoftwareManufacturer | null | undefined
+  readonly SoftwareManufacturer?: SoftwareManufacturer | Absent
   /** Day on which the tax becomes due, YYYY-MM-DD. XML: TaxPointDate. */
-  readonly TaxPointDate?: string | null | undefined
+  readonly TaxPointDate?: string | Absent
   /** Code of the buyer's cost centre. The official samples do not explain it. XML: AccountingCostCode. */
-  readonly AccountingCostCode?: string | null | undefined
+  readonly AccountingCostCode?: string | Absent
   /** Name of the buyer's cost centre. The official samples do not explain it. XML: AccountingCost. */
-  readonly AccountingCost?: string | null | undefined
+  readonly AccountingCost?: string | Absent
   /**
    * Premises that receive the services. XML: AccountingCustomerParty/Party/PhysicalLocation/LocationTypeCode (RAD40).
    */
-  readonly Premises?: Premises | null | undefined
+  readonly Premises?: Premises | Absent
   /** Public services that the document bills, at least one. */
   readonly SpdServices: ReadonlyArray<SpdService>
 }
@@ -772,99 +774,99 @@ export interface EquivalentNoteBody {
    * Type of the document that is corrected, such as 20. If absent, that of DocumentReference. XML: CustomizationID
    * (NADAD02, annex FE 1.9 §13.1.5, NAAD02).
    */
-  readonly OperationCode?: "20" | "25" | "27" | "32" | "35" | "40" | "45" | "50" | "55" | "60" | null | undefined
+  readonly OperationCode?: "20" | "25" | "27" | "32" | "35" | "40" | "45" | "50" | "55" | "60" | Absent
   /**
    * Number inside the range, without prefix: 990000001. If absent, the service assigns the next one of the range.
    * Mandatory, unless the service supplies it. XML: ID (NADAD05, NAAD05).
    */
-  readonly Number?: number | string | null | undefined
+  readonly Number?: number | string | Absent
   /**
    * Moment of issue in Colombian time, YYYY-MM-DDThh:mm:ss. An offset is converted. XML: IssueDate, IssueTime
    * (NADAD09, NADAD10, NAAD09, NAAD10).
    */
   readonly Date: string
   /** Day on which payment is due, YYYY-MM-DD. A sale on credit needs it here or in PaymentMeans. */
-  readonly DueDate?: string | null | undefined
+  readonly DueDate?: string | Absent
   /**
    * Currency of all amounts of the document, ISO 4217: COP, USD. Mandatory, unless completion works it out. XML:
    * DocumentCurrencyCode (NADAD15, NAAD15).
    */
-  readonly CurrencyCode?: string | null | undefined
+  readonly CurrencyCode?: string | Absent
   /** Free text about the document, filed and printed. XML: Note (NADAD13, NAAD13). */
-  readonly Note?: string | null | undefined
+  readonly Note?: string | Absent
   /** Further notes, each with its language. */
-  readonly Notes?: ReadonlyArray<FurtherNote> | null | undefined
+  readonly Notes?: ReadonlyArray<FurtherNote> | Absent
   /**
    * Order of the buyer, or a list of orders. The first is filed as the order, others as additional references. XML:
    * OrderReference (NADAF01, NAAF01).
    */
-  readonly OrderReference?: OrderReference | ReadonlyArray<OrderReference> | null | undefined
+  readonly OrderReference?: OrderReference | ReadonlyArray<OrderReference> | Absent
   /** Other documents that this one refers to. XML: AdditionalDocumentReference (NADAI01, NAAI01). */
-  readonly AdditionalDocumentReferences?: ReadonlyArray<AdditionalDocumentReference> | null | undefined
+  readonly AdditionalDocumentReferences?: ReadonlyArray<AdditionalDocumentReference> | Absent
   /**
    * Range from which the number is taken. What is absent is filled in from the settings or the authority's data.
    * Mandatory, unless the service supplies it.
    */
-  readonly NumberingRange?: NumberingRange | null | undefined
+  readonly NumberingRange?: NumberingRange | Absent
   /**
    * Software that issues the document. What is absent is filled in from the provider's settings. XML:
    * sts:SoftwareProvider.
    */
-  readonly SoftwareProvider?: SoftwareProvider | null | undefined
+  readonly SoftwareProvider?: SoftwareProvider | Absent
   /** Certificate that signs the document: a PKCS#12 container with its password, or the token of a stored one. */
-  readonly SigningCertificate?: SigningCertificate | null | undefined
+  readonly SigningCertificate?: SigningCertificate | Absent
   /**
    * Issuer of the document. What is absent is filled in from the company's settings. Mandatory, unless the settings
    * of the company state it. XML: AccountingSupplierParty.
    */
-  readonly CompanyParty?: CompanyParty | null | undefined
+  readonly CompanyParty?: CompanyParty | Absent
   /** Buyer. The final consumer is 222222222222 with type 13. XML: AccountingCustomerParty. */
   readonly CustomerParty: CustomerParty
   /** Documents of the despatch of the goods. XML: DespatchDocumentReference (NADAG01, NAAG01). */
-  readonly DespatchReferences?: ReadonlyArray<DeliveryReference> | null | undefined
+  readonly DespatchReferences?: ReadonlyArray<DeliveryReference> | Absent
   /** Documents of the receipt of the goods. XML: ReceiptDocumentReference (NADAH01, NAAH01). */
-  readonly ReceiptReferences?: ReadonlyArray<DeliveryReference> | null | undefined
+  readonly ReceiptReferences?: ReadonlyArray<DeliveryReference> | Absent
   /** Day and place of the delivery. XML: Delivery (NADAM01, NAAM01). */
-  readonly Delivery?: Delivery | null | undefined
+  readonly Delivery?: Delivery | Absent
   /** Delivery terms of an export. XML: DeliveryTerms. */
-  readonly DeliveryTerms?: DeliveryTerms | null | undefined
+  readonly DeliveryTerms?: DeliveryTerms | Absent
   /** Lines of the document, at least one. XML: CreditNoteLine, DebitNoteLine (NADAV01, NAAV01). */
   readonly Items: ReadonlyArray<EquivalentItem>
   /** Discounts on the whole document, after the totals of the lines. XML: AllowanceCharge (NADAQ, NAAQ). */
-  readonly Discounts?: ReadonlyArray<AllowanceCharge> | null | undefined
+  readonly Discounts?: ReadonlyArray<AllowanceCharge> | Absent
   /** Charges on the whole document, after the totals of the lines. XML: AllowanceCharge (NADAQ, NAAQ). */
-  readonly Charges?: ReadonlyArray<AllowanceCharge> | null | undefined
+  readonly Charges?: ReadonlyArray<AllowanceCharge> | Absent
   /** Form and means of payment, or a list with one entry for each instalment. XML: PaymentMeans (NADAN01, NAAN01). */
   readonly PaymentMeans: PaymentMeans | ReadonlyArray<PaymentMeans>
   /**
    * Exchange rate to pesos. A document in another currency than COP needs it (FAR01). XML: PaymentExchangeRate
    * (NADAR01 to NADAR07, NAAR01 to NAAR07).
    */
-  readonly PaymentExchangeRate?: PaymentExchangeRate | null | undefined
+  readonly PaymentExchangeRate?: PaymentExchangeRate | Absent
   /**
    * Payments received before, one by one. Credit notes have no place for them (RAD08). XML: PrepaidPayment (NADBD,
    * NABD).
    */
-  readonly PrepaidPayments?: ReadonlyArray<PrepaidPayment> | null | undefined
+  readonly PrepaidPayments?: ReadonlyArray<PrepaidPayment> | Absent
   /**
    * Totals of the document. Each is checked against the lines; completion computes them. Mandatory, unless completion
    * works it out. XML: LegalMonetaryTotal, RequestedMonetaryTotal (NADAU, NAAU).
    */
-  readonly LegalMonetaryTotal?: LegalMonetaryTotal | null | undefined
+  readonly LegalMonetaryTotal?: LegalMonetaryTotal | Absent
   /** Period that the document bills, for services. XML: InvoicePeriod. */
-  readonly Period?: Period | null | undefined
+  readonly Period?: Period | Absent
   /** Texts for the PDF, which are not filed. */
-  readonly CustomizePrintFormat?: CustomizePrintFormat | null | undefined
+  readonly CustomizePrintFormat?: CustomizePrintFormat | Absent
   /**
    * Document that the note corrects; of invoices also a list. Absent in notes without reference. XML:
    * BillingReference (NADBG, NABG).
    */
-  readonly DocumentReference?: DocumentReference | null | undefined
+  readonly DocumentReference?: DocumentReference | Absent
   /**
    * Reason of the adjustment: a code of the authority's list for notes of equivalents. XML:
    * DiscrepancyResponse/ResponseCode, DiscrepancyResponse/Description (NADBF01 to NADBF04, NABF01 to NABF04).
    */
-  readonly CorrectionCode?: "1" | "2" | "3" | "4" | "5" | null | undefined
+  readonly CorrectionCode?: "1" | "2" | "3" | "4" | "5" | Absent
 }
 
 /** Body of a document as it is sent: event. */
@@ -900,12 +902,12 @@ export interface EventBody {
    * Operation of an event that has several (CustomizationID): 361, 371, 431. XML: CustomizationID,
    * DocumentResponse/Response/Description (AAD02, annex RADIAN 1.1 §14.2.1, AAL03).
    */
-  readonly OperationCode?: string | null | undefined
+  readonly OperationCode?: string | Absent
   /**
    * Number of the event among those of its sender and type, without prefix: 12. If absent, the service assigns it.
    * Mandatory, unless the service supplies it. XML: ID (AAD05).
    */
-  readonly Number?: number | string | null | undefined
+  readonly Number?: number | string | Absent
   /**
    * Day or moment of the event, YYYY-MM-DD or YYYY-MM-DDThh:mm:ss. A day alone takes the time of filing, or midnight
    * if it is past. XML: IssueDate, IssueTime (AAD09, AAD10).
@@ -915,75 +917,75 @@ export interface EventBody {
    * Reason of a claim (031): 01 inconsistency, 02 goods not delivered in full, 03 goods not delivered in part, 04
    * service not provided. Codes: code list `claim-reasons`. XML: DocumentResponse/Response/ResponseCode/@listID.
    */
-  readonly ClaimCode?: string | null | undefined
+  readonly ClaimCode?: string | Absent
   /**
    * Kind of endorsement (037, 038, 039, 047): 1 complete, 2 in blank. Of a mandate (043): 3 is open. XML:
    * DocumentResponse/Response/ResponseCode/@listID.
    */
-  readonly ResponseListId?: string | null | undefined
+  readonly ResponseListId?: string | Absent
   /**
    * Notes of the event. A party that acts for another says so in the first. The sworn statement of 034 is added if it
    * is missing. XML: Note.
    */
-  readonly Notes?: ReadonlyArray<string> | null | undefined
+  readonly Notes?: ReadonlyArray<string> | Absent
   /** Document that the event is about. XML: DocumentResponse/DocumentReference (AAH05 to AAH09). */
   readonly DocumentReference: EventDocumentReference
   /**
    * Term of a mandate, or the invoice's due date in EndDate (AAH59). XML:
    * DocumentResponse/DocumentReference/ValidityPeriod (AAH59).
    */
-  readonly ValidityPeriod?: Period | null | undefined
+  readonly ValidityPeriod?: Period | Absent
   /** Mandate that event 043 grants. */
-  readonly Mandate?: Mandate | null | undefined
+  readonly Mandate?: Mandate | Absent
   /** PDF files of the event, such as the deed of a protest (048). XML: DocumentResponse/LineResponse. */
-  readonly Attachments?: ReadonlyArray<EventAttachment> | null | undefined
+  readonly Attachments?: ReadonlyArray<EventAttachment> | Absent
   /**
    * Values of the event by their names. Values of the invoice are filled in. XML: CustomTagGeneral (AAI04b to
    * AAI07b).
    */
-  readonly Negotiation?: ReadonlyArray<NegotiationValue> | null | undefined
+  readonly Negotiation?: ReadonlyArray<NegotiationValue> | Absent
   /**
    * Holders or payers with their amounts, in pesos. If absent, the sender has the whole. XML:
    * SenderParty/PartyLegalEntity.
    */
-  readonly SenderAmounts?: ReadonlyArray<EventShare> | null | undefined
+  readonly SenderAmounts?: ReadonlyArray<EventShare> | Absent
   /**
    * Parties that acquire, with their amounts in pesos. If absent, the receiver has the whole. XML:
    * ReceiverParty/PartyLegalEntity.
    */
-  readonly ReceiverAmounts?: ReadonlyArray<EventShare> | null | undefined
+  readonly ReceiverAmounts?: ReadonlyArray<EventShare> | Absent
   /**
    * Parties that a guarantor (035) answers for, with their amounts in pesos. If absent, all. XML:
    * DocumentResponse/IssuerParty/PartyLegalEntity.
    */
-  readonly GuaranteedAmounts?: ReadonlyArray<EventShare> | null | undefined
+  readonly GuaranteedAmounts?: ReadonlyArray<EventShare> | Absent
   /** Prefix of the number. Anything else in it is checked for form and ignored. */
-  readonly NumberingRange?: NumberingRange | null | undefined
+  readonly NumberingRange?: NumberingRange | Absent
   /**
    * Software that issues the event. What is absent is filled in from the provider's settings. XML:
    * sts:SoftwareProvider.
    */
-  readonly SoftwareProvider?: SoftwareProvider | null | undefined
+  readonly SoftwareProvider?: SoftwareProvider | Absent
   /** Certificate that signs the event: a PKCS#12 container with its password, or the token of a stored one. */
-  readonly SigningCertificate?: SigningCertificate | null | undefined
+  readonly SigningCertificate?: SigningCertificate | Absent
   /**
    * Party that generates the event. What is absent is filled in from the company's settings. Mandatory, unless the
    * settings of the company state it. XML: SenderParty, SenderParty/PowerOfAttorney/ID (AAF32).
    */
-  readonly CompanyParty?: EventCompanyParty | null | undefined
+  readonly CompanyParty?: EventCompanyParty | Absent
   /** Seller to whom 030 to 033 are addressed. XML: ReceiverParty. */
-  readonly SupplierParty?: EventParty | null | undefined
+  readonly SupplierParty?: EventParty | Absent
   /**
    * Addressee of an event of the register that is not addressed to the authority. XML: ReceiverParty,
    * DocumentResponse/IssuerParty/PowerOfAttorney/ID (AAH62b).
    */
-  readonly ReceiverParty?: EventParty | null | undefined
+  readonly ReceiverParty?: EventParty | Absent
   /** Buyer whom the sworn statement of 034 names. */
-  readonly CustomerParty?: EventParty | null | undefined
+  readonly CustomerParty?: EventParty | Absent
   /**
    * Person who received the document (030) or the goods and services (032). XML: DocumentResponse/IssuerParty/Person.
    */
-  readonly IssuerParty?: EventPerson | null | undefined
+  readonly IssuerParty?: EventPerson | Absent
 }
 
 /** Body of a document as it is sent: payroll. */
@@ -992,35 +994,35 @@ export interface PayrollBody {
    * Type of the document: 102 payroll support document (NIE202). Mandatory, unless completion works it out. XML:
    * InformacionGeneral/@TipoXML (NIE202).
    */
-  readonly TypeCode?: string | null | undefined
+  readonly TypeCode?: string | Absent
   /**
    * Marks a further document of the same worker and month, after a change of contract (NIE199). XML: Novedad (NIE199,
    * NIE204).
    */
-  readonly Novedad?: PayrollNovedad | null | undefined
+  readonly Novedad?: PayrollNovedad | Absent
   /**
    * Number of the document, without prefix: 1042. If absent, the service assigns the next one. Mandatory, unless the
    * service supplies it. XML: NumeroSecuenciaXML/@Consecutivo (NIE011, NIE012).
    */
-  readonly Number?: number | string | null | undefined
+  readonly Number?: number | string | Absent
   /**
    * Moment of issue in Colombian time, YYYY-MM-DDThh:mm:ss. An offset is converted. XML:
    * InformacionGeneral/@FechaGen, InformacionGeneral/@HoraGen (NIE026, NIE027).
    */
   readonly Date: string
   /** Free text about the document, filed and printed. XML: Notas (NIE031). */
-  readonly Note?: string | null | undefined
+  readonly Note?: string | Absent
   /** Prefix of the number. Anything else in it is ignored. */
-  readonly NumberingRange?: PayrollNumberingRange | null | undefined
+  readonly NumberingRange?: PayrollNumberingRange | Absent
   /** Software that issues the document. What is absent is filled in from the provider's settings. XML: ProveedorXML. */
-  readonly SoftwareProvider?: SoftwareProvider | null | undefined
+  readonly SoftwareProvider?: SoftwareProvider | Absent
   /** Certificate that signs the document: a PKCS#12 container with its password, or the token of a stored one. */
-  readonly SigningCertificate?: SigningCertificate | null | undefined
+  readonly SigningCertificate?: SigningCertificate | Absent
   /**
    * Employer, who issues the document. What is absent is filled in from the company's settings. Mandatory, unless the
    * settings of the company state it. XML: Empleador (NIE032 to NIE038).
    */
-  readonly CompanyParty?: PayrollCompanyParty | null | undefined
+  readonly CompanyParty?: PayrollCompanyParty | Absent
   /** Worker of the payroll. XML: Trabajador (NIE041 to NIE063). */
   readonly EmployeeParty: EmployeeParty
   /** Currency of the payroll and how often it is paid. */
@@ -1030,13 +1032,13 @@ export interface PayrollBody {
   /** Form, means and days of payment. */
   readonly Pay: PayrollPay
   /** Bank account of the worker. */
-  readonly Account?: PayrollAccount | null | undefined
+  readonly Account?: PayrollAccount | Absent
   /** Earnings and withholdings. XML: Devengados, Deducciones (payroll annex 1.0 §2.1). */
   readonly Items: ReadonlyArray<PayrollItem>
   /** Totals of earnings, withholdings and net pay. Mandatory, unless completion works it out. */
-  readonly MonetaryTotal?: PayrollMonetaryTotal | null | undefined
+  readonly MonetaryTotal?: PayrollMonetaryTotal | Absent
   /** Texts for the PDF, which are not filed. */
-  readonly CustomizePrintFormat?: CustomizePrintFormat | null | undefined
+  readonly CustomizePrintFormat?: CustomizePrintFormat | Absent
 }
 
 /** Body of a document as it is sent: payroll replacement note. */
@@ -1045,32 +1047,32 @@ export interface PayrollReplaceNoteBody {
    * Type of the document: 103 adjustment note (NIAE202). Mandatory, unless completion works it out. XML:
    * InformacionGeneral/@TipoXML (NIAE202).
    */
-  readonly TypeCode?: string | null | undefined
+  readonly TypeCode?: string | Absent
   /** Payroll document that the note replaces. XML: ReemplazandoPredecesor (NIAE190 to NIAE192). */
   readonly DocumentReference: PredecessorReference
   /**
    * Number of the document, without prefix: 1042. If absent, the service assigns the next one. Mandatory, unless the
    * service supplies it. XML: NumeroSecuenciaXML/@Consecutivo (NIAE011, NIAE012).
    */
-  readonly Number?: number | string | null | undefined
+  readonly Number?: number | string | Absent
   /**
    * Moment of issue in Colombian time, YYYY-MM-DDThh:mm:ss. An offset is converted. XML:
    * InformacionGeneral/@FechaGen, InformacionGeneral/@HoraGen (NIAE026, NIAE027).
    */
   readonly Date: string
   /** Free text about the document, filed and printed. XML: Notas (NIAE031). */
-  readonly Note?: string | null | undefined
+  readonly Note?: string | Absent
   /** Prefix of the number. Anything else in it is ignored. */
-  readonly NumberingRange?: PayrollNumberingRange | null | undefined
+  readonly NumberingRange?: PayrollNumberingRange | Absent
   /** Software that issues the document. What is absent is filled in from the provider's settings. XML: ProveedorXML. */
-  readonly SoftwareProvider?: SoftwareProvider | null | undefined
+  readonly SoftwareProvider?: SoftwareProvider | Absent
   /** Certificate that signs the document: a PKCS#12 container with its password, or the token of a stored one. */
-  readonly SigningCertificate?: SigningCertificate | null | undefined
+  readonly SigningCertificate?: SigningCertificate | Absent
   /**
    * Employer, who issues the document. What is absent is filled in from the company's settings. Mandatory, unless the
    * settings of the company state it. XML: Empleador (NIAE032 to NIAE038).
    */
-  readonly CompanyParty?: PayrollCompanyParty | null | undefined
+  readonly CompanyParty?: PayrollCompanyParty | Absent
   /** Worker of the payroll. XML: Trabajador (NIAE041 to NIAE063). */
   readonly EmployeeParty: EmployeeParty
   /** Currency of the payroll and how often it is paid. */
@@ -1080,13 +1082,13 @@ export interface PayrollReplaceNoteBody {
   /** Form, means and days of payment. */
   readonly Pay: PayrollPay
   /** Bank account of the worker. */
-  readonly Account?: PayrollAccount | null | undefined
+  readonly Account?: PayrollAccount | Absent
   /** Earnings and withholdings. XML: Devengados, Deducciones (payroll annex 1.0 §2.1). */
   readonly Items: ReadonlyArray<PayrollItem>
   /** Totals of earnings, withholdings and net pay. Mandatory, unless completion works it out. */
-  readonly MonetaryTotal?: PayrollMonetaryTotal | null | undefined
+  readonly MonetaryTotal?: PayrollMonetaryTotal | Absent
   /** Texts for the PDF, which are not filed. */
-  readonly CustomizePrintFormat?: CustomizePrintFormat | null | undefined
+  readonly CustomizePrintFormat?: CustomizePrintFormat | Absent
 }
 
 /** Body of a document as it is sent: payroll deletion note. */
@@ -1095,34 +1097,34 @@ export interface PayrollDeleteNoteBody {
    * Type of the document: 103 adjustment note (NIAE202). Mandatory, unless completion works it out. XML:
    * InformacionGeneral/@TipoXML.
    */
-  readonly TypeCode?: string | null | undefined
+  readonly TypeCode?: string | Absent
   /** Payroll document that the note deletes. XML: EliminandoPredecesor (NIAE215 to NIAE217). */
   readonly DocumentReference: PredecessorReference
   /**
    * Number of the document, without prefix: 1042. If absent, the service assigns the next one. Mandatory, unless the
    * service supplies it. XML: NumeroSecuenciaXML/@Consecutivo.
    */
-  readonly Number?: number | string | null | undefined
+  readonly Number?: number | string | Absent
   /**
    * Moment of issue in Colombian time, YYYY-MM-DDThh:mm:ss. An offset is converted. XML:
    * InformacionGeneral/@FechaGen, InformacionGeneral/@HoraGen.
    */
   readonly Date: string
   /** Free text about the document, filed and printed. XML: Notas. */
-  readonly Note?: string | null | undefined
+  readonly Note?: string | Absent
   /** Prefix of the number. Anything else in it is ignored. */
-  readonly NumberingRange?: PayrollNumberingRange | null | undefined
+  readonly NumberingRange?: PayrollNumberingRange | Absent
   /** Software that issues the document. What is absent is filled in from the provider's settings. XML: ProveedorXML. */
-  readonly SoftwareProvider?: SoftwareProvider | null | undefined
+  readonly SoftwareProvider?: SoftwareProvider | Absent
   /** Certificate that signs the document: a PKCS#12 container with its password, or the token of a stored one. */
-  readonly SigningCertificate?: SigningCertificate | null | undefined
+  readonly SigningCertificate?: SigningCertificate | Absent
   /**
    * Employer, who issues the document. What is absent is filled in from the company's settings. Mandatory, unless the
    * settings of the company state it. XML: Empleador.
    */
-  readonly CompanyParty?: PayrollCompanyParty | null | undefined
+  readonly CompanyParty?: PayrollCompanyParty | Absent
   /** Worker of the payroll. A note that deletes names none: it is not filed, and notified. */
-  readonly EmployeeParty?: UnusedEmployeeParty | null | undefined
+  readonly EmployeeParty?: UnusedEmployeeParty | Absent
 }
 
 /** Fields: submission result. */
@@ -1143,11 +1145,11 @@ export interface SubmissionResult {
   /** When the service recorded the document, ISO 8601 with offset: 2026-01-15T10:00:00.123-05:00. */
   readonly created: string
   /** Only of an invoice that the service issued in contingency of the authority (04) where 01 was sent. */
-  readonly contingency?: IssuedInContingency | null | undefined
+  readonly contingency?: IssuedInContingency
   /**
    * What the check of the body notified of, in the language of the request that filed it; absent if there is nothing.
    */
-  readonly notifications?: ReadonlyArray<Violation> | null | undefined
+  readonly notifications?: ReadonlyArray<Violation>
   /** The filed document: its key, number and signature. */
   readonly document: SubmittedDocument
   /** What the authority said; its texts are empty until it has answered. */
@@ -1159,9 +1161,9 @@ export interface FurtherNote {
   /** The note itself, at most 5000 characters. XML: Note (FAD13). */
   readonly Text: string
   /** Language of the note if it is not Spanish: en, pt-BR. XML: Note/@languageID. */
-  readonly Language?: string | null | undefined
+  readonly Language?: string | Absent
   /** Kind of the note. Public utilities use Contrato and ReferentePago. XML: Note/@languageLocaleID. */
-  readonly LocaleId?: string | null | undefined
+  readonly LocaleId?: string | Absent
 }
 
 /** Fields: order reference. */
@@ -1169,7 +1171,7 @@ export interface OrderReference {
   /** Number of the buyer's order: OC-1042. XML: ID. */
   readonly Number: string
   /** Day of the order, YYYY-MM-DD. XML: IssueDate. */
-  readonly Date?: string | null | undefined
+  readonly Date?: string | Absent
 }
 
 /** Fields: additional document reference. */
@@ -1182,7 +1184,7 @@ export interface AdditionalDocumentReference {
   /** Day of the other document, YYYY-MM-DD. XML: IssueDate. */
   readonly Date: string
   /** Type of the other document: a code of the authority, such as FTP for a paper invoice. XML: DocumentTypeCode. */
-  readonly TypeCode?: string | null | undefined
+  readonly TypeCode?: string | Absent
 }
 
 /** Fields: numbering range. */
@@ -1191,24 +1193,24 @@ export interface NumberingRange {
    * Number of the resolution that authorises the range, 11 to 14 digits: 18760000001. Notes and events have none.
    * XML: sts:InvoiceAuthorization (FAB05).
    */
-  readonly Id?: number | null | undefined
+  readonly Id?: number | Absent
   /** Day of the resolution, YYYY-MM-DD. It is printed and not filed. */
-  readonly Date?: string | null | undefined
+  readonly Date?: string | Absent
   /**
    * Letters and digits in front of the number: SETP. An authorised range has at most four (FAB10b). Absent if the
    * range has none. XML: sts:AuthorizedInvoices/sts:Prefix (FAB10).
    */
-  readonly Prefix?: string | null | undefined
+  readonly Prefix?: string | Absent
   /** First number of the authorised range: 990000000. XML: sts:AuthorizedInvoices/sts:From (FAB11, FAD05b). */
-  readonly FromNumber?: number | null | undefined
+  readonly FromNumber?: number | Absent
   /** Last number of the authorised range: 995000000. XML: sts:AuthorizedInvoices/sts:To (FAB12, FAD05c). */
-  readonly ToNumber?: number | null | undefined
+  readonly ToNumber?: number | Absent
   /** Technical key that the authority assigned to the range. It is part of the CUFE, secret, and never shown again. */
-  readonly TechnicalKey?: string | null | undefined
+  readonly TechnicalKey?: string | Absent
   /** First day on which the range is valid, YYYY-MM-DD. XML: sts:AuthorizationPeriod/StartDate (FAB07). */
-  readonly StartDate?: string | null | undefined
+  readonly StartDate?: string | Absent
   /** Last day on which the range is valid, YYYY-MM-DD. XML: sts:AuthorizationPeriod/EndDate (FAB08). */
-  readonly EndDate?: string | null | undefined
+  readonly EndDate?: string | Absent
 }
 
 /** Fields: software provider. */
@@ -1217,35 +1219,35 @@ export interface SoftwareProvider {
    * Id that the authority gave the software when it was registered, a UUID. If absent, the provider's settings supply
    * it. XML: sts:SoftwareID (FAB24).
    */
-  readonly Id?: string | null | undefined
+  readonly Id?: string | Absent
   /** Name of the software. It is printed and not filed. */
-  readonly Name?: string | null | undefined
+  readonly Name?: string | Absent
   /**
    * Pin of the software, chosen at its registration. Secret: it enters keys and the security code, and is never
    * shown.
    */
-  readonly Pin?: string | null | undefined
+  readonly Pin?: string | Absent
   /** Test set of the authority for which the document is filed when isTest is true, a UUID. */
-  readonly TestSetId?: string | null | undefined
+  readonly TestSetId?: string | Absent
   /** NIT of the owner of the software. If absent, the issuer owns it. XML: sts:ProviderID (FAB19). */
-  readonly ProviderId?: string | null | undefined
+  readonly ProviderId?: string | Absent
   /** Name of the owner of the software. Payroll documents file it, others print it. */
-  readonly ProviderName?: string | null | undefined
+  readonly ProviderName?: string | Absent
   /** Name of the program that sends the document, for the caller's own use. It is not filed. */
-  readonly Origin?: string | null | undefined
+  readonly Origin?: string | Absent
 }
 
 /** Fields: signing certificate. */
 export interface SigningCertificate {
   /** Password of the PKCS#12 container in Content. Secret, never shown or logged. */
-  readonly Password?: string | null | undefined
+  readonly Password?: string | Absent
   /**
    * PKCS#12 container (.p12, .pfx) with private key and certificate, in base64. Encrypted while the outcome is open,
    * then erased.
    */
-  readonly Content?: string | null | undefined
+  readonly Content?: string | Absent
   /** Token of a certificate stored in the service, in place of Content and Password. */
-  readonly Token?: string | null | undefined
+  readonly Token?: string | Absent
 }
 
 /** Fields: company party. */
@@ -1255,7 +1257,7 @@ export interface CompanyParty {
    * are allowed. Mandatory, unless the settings of the company state it. XML: Party/PartyIdentification/ID,
    * Party/PartyTaxScheme/CompanyID, Party/PartyLegalEntity/CompanyID (FAJ20 to FAJ24).
    */
-  readonly Id?: string | null | undefined
+  readonly Id?: string | Absent
   /**
    * Type of the identification: 31 NIT, 13 Colombian identity card, 41 passport, 42 foreign identification. With 31
    * the check digit is computed and filed. Mandatory, unless the settings of the company state it. XML:
@@ -1275,70 +1277,69 @@ export interface CompanyParty {
     | "47"
     | "48"
     | "91"
-    | null
-    | undefined
+    | Absent
   /**
    * Legal name of a company, or the full name of a person: Cliente de Ejemplo S.A.S. Mandatory, unless the settings
    * of the company state it. XML: Party/PartyTaxScheme/RegistrationName (FAJ20).
    */
-  readonly Name?: string | null | undefined
+  readonly Name?: string | Absent
   /**
    * Fiscal address of the issuer as in the RUT. The authority requires it (FAJ28). Mandatory, unless the settings of
    * the company state it. XML: Party/PhysicalLocation/Address, Party/PartyTaxScheme/RegistrationAddress (FAJ08,
    * FAJ28).
    */
-  readonly PhysicalLocation?: PhysicalLocation | null | undefined
+  readonly PhysicalLocation?: PhysicalLocation | Absent
   /**
    * Kind of taxpayer: 1 company, 2 natural person. If a buyer omits it, it follows from the type of identification.
    * Mandatory, unless the settings of the company state it. XML: AdditionalAccountID (FAJ02).
    */
-  readonly OrganizationTypeCode?: "1" | "2" | null | undefined
+  readonly OrganizationTypeCode?: "1" | "2" | Absent
   /**
    * Tax regime of the party, such as 48 (VAT) or 49 (no VAT), as the annex lists them. XML:
    * Party/PartyTaxScheme/TaxLevelCode/@listName.
    */
-  readonly RegimeCode?: string | null | undefined
+  readonly RegimeCode?: string | Absent
   /**
    * Tax that the party is responsible for: 01 IVA, 04 INC, ZA both, ZZ none. XML: Party/PartyTaxScheme/TaxScheme/ID,
    * Party/PartyTaxScheme/TaxScheme/Name (FAJ39, FAJ40).
    */
-  readonly TaxCode?: "01" | "04" | "ZA" | "ZZ" | null | undefined
+  readonly TaxCode?: "01" | "04" | "ZA" | "ZZ" | Absent
   /**
    * Commercial registration (matrícula mercantil) of the party: digits as the chamber of commerce gave them. XML:
    * Party/PartyLegalEntity/CorporateRegistrationScheme/Name.
    */
-  readonly CorporateRegistration?: string | null | undefined
+  readonly CorporateRegistration?: string | Absent
   /**
    * Economic activity: CIIU code of four digits; several separated by semicolons: 6201;6311. XML:
    * Party/IndustryClassificationCode.
    */
-  readonly IndustryClassificationCode?: string | null | undefined
+  readonly IndustryClassificationCode?: string | Absent
   /**
    * E-mail address to which the document is delivered; several separated by semicolons. XML:
    * Party/Contact/ElectronicMail.
    */
-  readonly Email?: string | null | undefined
+  readonly Email?: string | Absent
   /** Telephone number, as it is to be printed: 601 5550123. XML: Party/Contact/Telephone. */
-  readonly Phone?: string | null | undefined
+  readonly Phone?: string | Absent
   /** Commercial name under which customers know the party. If absent, Name is used. XML: Party/PartyName/Name. */
-  readonly TradeName?: string | null | undefined
+  readonly TradeName?: string | Absent
   /** Person who answers at Phone and Email. XML: Party/Contact/Name. */
-  readonly ContactName?: string | null | undefined
+  readonly ContactName?: string | Absent
   /** Remark about the contact, such as office hours. XML: Party/Contact/Note. */
-  readonly ContactNote?: string | null | undefined
+  readonly ContactNote?: string | Absent
   /**
    * Fiscal responsibilities of the issuer, several separated by semicolons: O-13;O-15. R-99-PN if there are none.
    * Mandatory, unless the settings of the company state it. Codes: code list `responsibilities`. XML:
    * Party/PartyTaxScheme/TaxLevelCode (FAJ26).
    */
-  readonly TaxLevelCode?: string | null | undefined
+  readonly TaxLevelCode?: string | Absent
   /** Logo printed on the PDF: a data URL (PNG or JPEG) or an HTTPS address. It is not filed. */
-  readonly ImageUrl?: string | null | undefined
+  readonly ImageUrl?: string | Absent
   /**
    * Members of a consortium or temporary union that issues the document: two or more (FAJ53 to FAJ61). XML:
    * Party/PartyLegalEntity/ShareholderParty (FAJ53 to FAJ61).
    */
-  readonly Shareholders?: ReadonlyArray<Shareholder> | null | undefined
+  readonly Shareholders?: ReadonlyArray<Shareholder> | Absent
 }
 
 /** Fields: customer party. */
@@ -1364,50 +1365,50 @@ export interface CustomerParty {
    * Address of the buyer. A natural person need not state it (Resolution 000202 of 2025, article 69). XML:
    * Party/PhysicalLocation/Address, Party/PartyTaxScheme/RegistrationAddress (FAK08, FAK28).
    */
-  readonly PhysicalLocation?: PhysicalLocation | null | undefined
+  readonly PhysicalLocation?: PhysicalLocation | Absent
   /**
    * Kind of taxpayer: 1 company, 2 natural person. If absent, it follows from the type of identification. XML:
    * AdditionalAccountID (FAK02).
    */
-  readonly OrganizationTypeCode?: "1" | "2" | null | undefined
+  readonly OrganizationTypeCode?: "1" | "2" | Absent
   /**
    * Tax regime of the party, such as 48 (VAT) or 49 (no VAT), as the annex lists them. XML:
    * Party/PartyTaxScheme/TaxLevelCode/@listName.
    */
-  readonly RegimeCode?: string | null | undefined
+  readonly RegimeCode?: string | Absent
   /**
    * Tax that the party is responsible for: 01 IVA, 04 INC, ZA both, ZZ none. XML: Party/PartyTaxScheme/TaxScheme/ID,
    * Party/PartyTaxScheme/TaxScheme/Name (FAK39, FAK40).
    */
-  readonly TaxCode?: "01" | "04" | "ZA" | "ZZ" | null | undefined
+  readonly TaxCode?: "01" | "04" | "ZA" | "ZZ" | Absent
   /**
    * Commercial registration (matrícula mercantil) of the party: digits as the chamber of commerce gave them. XML:
    * Party/PartyLegalEntity/CorporateRegistrationScheme/Name.
    */
-  readonly CorporateRegistration?: string | null | undefined
+  readonly CorporateRegistration?: string | Absent
   /**
    * Economic activity: CIIU code of four digits; several separated by semicolons: 6201;6311. XML:
    * Party/IndustryClassificationCode.
    */
-  readonly IndustryClassificationCode?: string | null | undefined
+  readonly IndustryClassificationCode?: string | Absent
   /**
    * E-mail address to which the document is delivered; several separated by semicolons. XML:
    * Party/Contact/ElectronicMail.
    */
-  readonly Email?: string | null | undefined
+  readonly Email?: string | Absent
   /** Telephone number, as it is to be printed: 601 5550123. XML: Party/Contact/Telephone. */
-  readonly Phone?: string | null | undefined
+  readonly Phone?: string | Absent
   /** Commercial name under which customers know the party. If absent, Name is used. XML: Party/PartyName/Name. */
-  readonly TradeName?: string | null | undefined
+  readonly TradeName?: string | Absent
   /** Person who answers at Phone and Email. XML: Party/Contact/Name. */
-  readonly ContactName?: string | null | undefined
+  readonly ContactName?: string | Absent
   /** Remark about the contact, such as office hours. XML: Party/Contact/Note. */
-  readonly ContactNote?: string | null | undefined
+  readonly ContactNote?: string | Absent
   /**
    * Fiscal responsibilities of the buyer, several separated by semicolons: O-13;O-15. R-99-PN if there are none.
    * Codes: code list `responsibilities`. XML: Party/PartyTaxScheme/TaxLevelCode (FAK26).
    */
-  readonly TaxLevelCode?: string | null | undefined
+  readonly TaxLevelCode?: string | Absent
 }
 
 /** Fields: delivery reference. */
@@ -1415,7 +1416,7 @@ export interface DeliveryReference {
   /** Number of the despatch or receipt document. XML: ID (FAG02). */
   readonly Number: string
   /** Day of the despatch or receipt, YYYY-MM-DD. XML: IssueDate (FAG03). */
-  readonly Date?: string | null | undefined
+  readonly Date?: string | Absent
 }
 
 /** Fields: delivery. */
@@ -1424,9 +1425,9 @@ export interface Delivery {
    * Day or moment of delivery, YYYY-MM-DDThh:mm:ss in Colombian time. XML: ActualDeliveryDate, ActualDeliveryTime
    * (FAM02).
    */
-  readonly Date?: string | null | undefined
+  readonly Date?: string | Absent
   /** Address to which the goods were delivered. XML: DeliveryAddress (FAM04). */
-  readonly PhysicalLocation?: PhysicalLocation | null | undefined
+  readonly PhysicalLocation?: PhysicalLocation | Absent
 }
 
 /** Fields: delivery terms. */
@@ -1434,13 +1435,13 @@ export interface DeliveryTerms {
   /** Incoterm of an export: FOB, CIF, EXW. XML: LossRiskResponsibilityCode (annex FE 1.9 §13.3.7). */
   readonly Code: "CFR" | "CIF" | "CIP" | "CPT" | "DAP" | "DAT" | "DDP" | "EXW" | "FAS" | "FCA" | "FOB" | "DPU"
   /** Further terms of delivery, in words. XML: SpecialTerms. */
-  readonly SpecialTerms?: string | null | undefined
+  readonly SpecialTerms?: string | Absent
 }
 
 /** Fields: sale item. */
 export interface SaleItem {
   /** The seller's own code of the item: CAM-001. XML: Item/SellersItemIdentification/ID (FAZ09). */
-  readonly Code?: string | null | undefined
+  readonly Code?: string | Absent
   /** Description of the item sold. The authority requires it on every line. XML: Item/Description (FAZ02). */
   readonly Description: string
   /** Quantity in UnitCode, up to six decimals: 2.5. XML: InvoicedQuantity, Price/BaseQuantity (FAV04). */
@@ -1451,46 +1452,46 @@ export interface SaleItem {
    * Commercial value of one unit given for free, whose SubtotalAmount is 0 (FAW03). 0 means absent. XML:
    * PricingReference/AlternativeConditionPrice/PriceAmount (FAW03).
    */
-  readonly PriceReference?: number | string | null | undefined
+  readonly PriceReference?: number | string | Absent
   /**
    * Quantity × Price − discounts + charges of the line, without taxes (FAV06). Completion computes it. Mandatory,
    * unless completion works it out. XML: LineExtensionAmount (FAV06).
    */
-  readonly SubtotalAmount?: number | string | null | undefined
+  readonly SubtotalAmount?: number | string | Absent
   /** Unit of Quantity: 94 unit, KGM kilogram, MTR metre, HUR hour. XML: InvoicedQuantity/@unitCode (FAV05). */
   readonly UnitCode: string
   /** Brand of the item. XML: Item/BrandName. */
-  readonly BrandName?: string | null | undefined
+  readonly BrandName?: string | Absent
   /** Model of the item. XML: Item/ModelName. */
-  readonly ModelName?: string | null | undefined
+  readonly ModelName?: string | Absent
   /** Remark about the line, filed with it. XML: Note. */
-  readonly Note?: string | null | undefined
+  readonly Note?: string | Absent
   /**
    * Code of the item in a product standard. Exports require one. XML: Item/StandardItemIdentification (FAZ10 to
    * FAZ14, annex FE 1.9 §13.3.5).
    */
-  readonly StandardItemIdentification?: StandardItemIdentification | null | undefined
+  readonly StandardItemIdentification?: StandardItemIdentification | Absent
   /** Taxes and withholdings of the line, each code once per rate. XML: TaxTotal, WithholdingTaxTotal (FAX, FAY). */
-  readonly Taxes?: ReadonlyArray<ItemTax> | null | undefined
+  readonly Taxes?: ReadonlyArray<ItemTax> | Absent
   /** Discounts of the line, already subtracted in SubtotalAmount. XML: AllowanceCharge (FBE). */
-  readonly Discounts?: ReadonlyArray<AllowanceCharge> | null | undefined
+  readonly Discounts?: ReadonlyArray<AllowanceCharge> | Absent
   /** Charges of the line, already added in SubtotalAmount. XML: AllowanceCharge (FBE). */
-  readonly Charges?: ReadonlyArray<AllowanceCharge> | null | undefined
+  readonly Charges?: ReadonlyArray<AllowanceCharge> | Absent
   /**
    * Object of the contract with AIU, on the line of the administration. The words that the authority requires before
    * it are added (FAV03). XML: Note (FAV03).
    */
-  readonly AiuObject?: string | null | undefined
+  readonly AiuObject?: string | Absent
   /**
    * Principal for whom this line is received, in a mandate (operation 11). Without it the line is the issuer's own
    * income. XML: Item/InformationContentProviderParty/PowerOfAttorney/AgentParty (FBA01 to FBA03).
    */
-  readonly Principal?: Principal | null | undefined
+  readonly Principal?: Principal | Absent
   /**
    * Remesa that this line bills, for a carrier (operation 12). Without it the line is an additional service. XML:
    * Item.
    */
-  readonly Shipment?: Shipment | null | undefined
+  readonly Shipment?: Shipment | Absent
 }
 
 /** Fields: allowance charge. */
@@ -1499,21 +1500,21 @@ export interface AllowanceCharge {
    * Kind of discount: 00 unconditional, 01 conditional. Charges have none. Codes: code list `discount-reasons`. XML:
    * AllowanceChargeReasonCode.
    */
-  readonly Code?: string | null | undefined
+  readonly Code?: string | Absent
   /**
    * Rate of the discount or charge in percent: 10 for 10 %. 0 means absent. XML: MultiplierFactorNumeric (FAQ06,
    * FBE05).
    */
-  readonly Percentage?: number | string | null | undefined
+  readonly Percentage?: number | string | Absent
   /**
    * Amount of the discount or charge in the document's currency, two decimals. Mandatory, unless completion works it
    * out. XML: Amount (FAQ07).
    */
-  readonly Amount?: number | string | null | undefined
+  readonly Amount?: number | string | Absent
   /** Amount on which Percentage is computed, in the document's currency. 0 means absent. XML: BaseAmount. */
-  readonly BaseAmount?: number | string | null | undefined
+  readonly BaseAmount?: number | string | Absent
   /** Reason of the discount or charge in words: Cliente frecuente. XML: AllowanceChargeReason. */
-  readonly Reason?: string | null | undefined
+  readonly Reason?: string | Absent
 }
 
 /** Fields: payment means. */
@@ -1527,38 +1528,38 @@ export interface PaymentMeans {
    * Means of payment: 10 cash, 42 bank deposit, 47 transfer, 48 credit card. Payroll has a list of its own. Codes:
    * code list `payment-means`. XML: PaymentMeansCode (FAN03).
    */
-  readonly MethodCode?: string | null | undefined
+  readonly MethodCode?: string | Absent
   /**
    * Day on which a credit or an instalment is due, YYYY-MM-DD. If absent, DueDate counts. XML: PaymentDueDate
    * (FAN04).
    */
-  readonly Date?: string | null | undefined
+  readonly Date?: string | Absent
   /** Reference of the payment: the number of a transfer or of an instalment. XML: PaymentID. */
-  readonly PaymentId?: string | null | undefined
+  readonly PaymentId?: string | Absent
 }
 
 /** Fields: payment exchange rate. */
 export interface PaymentExchangeRate {
   /** Currency that is converted, ISO 4217: USD. If absent, the document's own. XML: SourceCurrencyCode (FAR02). */
-  readonly SourceCurrencyCode?: string | null | undefined
+  readonly SourceCurrencyCode?: string | Absent
   /**
    * Pesos for one unit of the foreign currency, up to six decimals: 4123.45. XML:
    * CustomTagGeneral/TotalesCop/FctConvCop, CalculationRate.
    */
   readonly CalculationRate: number | string
   /** Day of the rate, YYYY-MM-DD. If absent, the day of issue. XML: Date. */
-  readonly Date?: string | null | undefined
+  readonly Date?: string | Absent
 }
 
 /** Fields: prepaid payment. */
 export interface PrepaidPayment {
   /** Name that distinguishes the payment from the others. If absent, its place in the list. XML: ID (FBD02). */
-  readonly Id?: string | null | undefined
+  readonly Id?: string | Absent
   /**
    * Kind of payment by patients of a health service: 01 copayment, 02 moderating fee, 03 shared payment, 04 advance.
    * XML: ID/@schemeID (FED104).
    */
-  readonly ConceptCode?: "01" | "02" | "03" | "04" | "05" | null | undefined
+  readonly ConceptCode?: "01" | "02" | "03" | "04" | "05" | Absent
   /** Amount paid before, in the document's currency. XML: PaidAmount (FBD03). */
   readonly Amount: number | string
   /** Day on which the payment was received, YYYY-MM-DD. XML: ReceivedDate (FBD05). */
@@ -1571,49 +1572,49 @@ export interface LegalMonetaryTotal {
    * Sum of the lines' SubtotalAmount, without taxes (FAU02). Completion computes it. Mandatory, unless completion
    * works it out. XML: LineExtensionAmount (FAU02).
    */
-  readonly GrossAmount?: number | string | null | undefined
+  readonly GrossAmount?: number | string | Absent
   /**
    * Sum of the taxable amounts of the lines (FAU04). Completion computes it. Mandatory, unless completion works it
    * out. XML: TaxExclusiveAmount (FAU04).
    */
-  readonly TaxExclusiveAmount?: number | string | null | undefined
+  readonly TaxExclusiveAmount?: number | string | Absent
   /**
    * GrossAmount plus all taxes, without withholdings (FAU06). Completion computes it. Mandatory, unless completion
    * works it out. XML: TaxInclusiveAmount (FAU06).
    */
-  readonly TaxInclusiveAmount?: number | string | null | undefined
+  readonly TaxInclusiveAmount?: number | string | Absent
   /** Sum of the discounts of the whole document, not of its lines (FAU08). XML: AllowanceTotalAmount (FAU08). */
-  readonly DiscountAmount?: number | string | null | undefined
+  readonly DiscountAmount?: number | string | Absent
   /** Sum of the charges of the whole document, not of its lines (FAU10). XML: ChargeTotalAmount (FAU10). */
-  readonly ChargeAmount?: number | string | null | undefined
+  readonly ChargeAmount?: number | string | Absent
   /**
    * Sum of what was paid before. It informs and is not subtracted, except in health operations that credit it
    * (FAU12). XML: PrepaidAmount (FAU12).
    */
-  readonly PrepaidAmount?: number | string | null | undefined
+  readonly PrepaidAmount?: number | string | Absent
   /** Amount by which cash was rounded, up or down, without sign (VLR01). XML: PayableRoundingAmount (FAU14). */
-  readonly PayableRoundingAmount?: number | string | null | undefined
+  readonly PayableRoundingAmount?: number | string | Absent
   /**
    * Amount to be paid: TaxInclusiveAmount − DiscountAmount + ChargeAmount. Withholdings do not reduce it (FAU14).
    * Mandatory, unless completion works it out. XML: PayableAmount (FAU14).
    */
-  readonly PayableAmount?: number | string | null | undefined
+  readonly PayableAmount?: number | string | Absent
 }
 
 /** Fields: period. */
 export interface Period {
   /** First moment of the period, YYYY-MM-DDThh:mm:ss in Colombian time. XML: StartDate, StartTime. */
-  readonly StartDate?: string | null | undefined
+  readonly StartDate?: string | Absent
   /** Last moment of the period, YYYY-MM-DDThh:mm:ss in Colombian time. XML: EndDate, EndTime. */
-  readonly EndDate?: string | null | undefined
+  readonly EndDate?: string | Absent
 }
 
 /** Fields: customize print format. */
 export interface CustomizePrintFormat {
   /** Text printed at the head of the PDF. It is not filed. */
-  readonly HeaderText?: string | null | undefined
+  readonly HeaderText?: string | Absent
   /** Text printed at the foot of the PDF. It is not filed. */
-  readonly FooterText?: string | null | undefined
+  readonly FooterText?: string | Absent
 }
 
 /** Fields: health services. */
@@ -1654,22 +1655,22 @@ export interface HealthServices {
    * Number of the contract with the payer, or its CUCON. Not together with a policy or a reason (FED130). XML:
    * Interoperabilidad/Group/Collection/AdditionalInformation/Value (FED129, FED130).
    */
-  readonly ContractNumber?: string | null | undefined
+  readonly ContractNumber?: string | Absent
   /**
    * Number of the policy, for coverages 04, 10, 11 and 12. Not together with a contract (FED132). XML:
    * Interoperabilidad/Group/Collection/AdditionalInformation/Value (FED131, FED132).
    */
-  readonly PolicyNumber?: string | null | undefined
+  readonly PolicyNumber?: string | Absent
   /**
    * Reason why there is neither contract nor policy, two digits. XML:
    * Interoperabilidad/Group/Collection/AdditionalInformation/Value/@schemeID (FED136).
    */
-  readonly NoContractReasonCode?: "01" | "02" | "03" | "04" | "05" | "06" | "07" | null | undefined
+  readonly NoContractReasonCode?: "01" | "02" | "03" | "04" | "05" | "06" | "07" | Absent
   /**
    * Act of the ministry that the data follow: Resolución 000948:2026. If absent, the one in force on the day of
    * issue. XML: Tipo, identificador:año del acto administrativo.
    */
-  readonly Act?: string | null | undefined
+  readonly Act?: string | Absent
 }
 
 /** Fields: data group. */
@@ -1693,9 +1694,9 @@ export interface DocumentReference {
    * Algorithm of the key: CUFE-SHA384, CUDE-SHA384 or CUDS-SHA384. If absent, it follows from the type. XML:
    * InvoiceDocumentReference/UUID/@schemeName (CBG05).
    */
-  readonly SchemeName?: string | null | undefined
+  readonly SchemeName?: string | Absent
   /** Type of the document that is corrected: 01 for a sales invoice. XML: InvoiceDocumentReference/DocumentTypeCode. */
-  readonly TypeCode?: string | null | undefined
+  readonly TypeCode?: string | Absent
   /**
    * Full number of the document that is corrected, prefix included: SETP990000001. XML:
    * DiscrepancyResponse/ReferenceID, InvoiceDocumentReference/ID.
@@ -1710,7 +1711,7 @@ export interface PurchasingParty {
    * are allowed. Mandatory, unless the settings of the company state it. XML: Party/PartyIdentification/ID,
    * Party/PartyTaxScheme/CompanyID, Party/PartyLegalEntity/CompanyID (DSAK20 to DSAK24).
    */
-  readonly Id?: string | null | undefined
+  readonly Id?: string | Absent
   /**
    * Type of the identification: 31 NIT, 13 Colombian identity card, 41 passport, 42 foreign identification. With 31
    * the check digit is computed and filed. Mandatory, unless the settings of the company state it. XML:
@@ -1730,64 +1731,63 @@ export interface PurchasingParty {
     | "47"
     | "48"
     | "91"
-    | null
-    | undefined
+    | Absent
   /**
    * Legal name of a company, or the full name of a person: Cliente de Ejemplo S.A.S. Mandatory, unless the settings
    * of the company state it. XML: Party/PartyTaxScheme/RegistrationName (DSAK20).
    */
-  readonly Name?: string | null | undefined
+  readonly Name?: string | Absent
   /**
    * Address of the buyer who issues the support document. XML: Party/PhysicalLocation/Address,
    * Party/PartyTaxScheme/RegistrationAddress (DSAK08, DSAK28).
    */
-  readonly PhysicalLocation?: PhysicalLocation | null | undefined
+  readonly PhysicalLocation?: PhysicalLocation | Absent
   /**
    * Kind of taxpayer: 1 company, 2 natural person. If a buyer omits it, it follows from the type of identification.
    * Mandatory, unless the settings of the company state it. XML: AdditionalAccountID (DSAK02).
    */
-  readonly OrganizationTypeCode?: "1" | "2" | null | undefined
+  readonly OrganizationTypeCode?: "1" | "2" | Absent
   /**
    * Tax regime of the party, such as 48 (VAT) or 49 (no VAT), as the annex lists them. XML:
    * Party/PartyTaxScheme/TaxLevelCode/@listName.
    */
-  readonly RegimeCode?: string | null | undefined
+  readonly RegimeCode?: string | Absent
   /**
    * Tax that the party is responsible for: 01 IVA, 04 INC, ZA both, ZZ none. XML: Party/PartyTaxScheme/TaxScheme/ID,
    * Party/PartyTaxScheme/TaxScheme/Name (DSAK39, DSAK40).
    */
-  readonly TaxCode?: "01" | "04" | "ZA" | "ZZ" | null | undefined
+  readonly TaxCode?: "01" | "04" | "ZA" | "ZZ" | Absent
   /**
    * Commercial registration (matrícula mercantil) of the party: digits as the chamber of commerce gave them. XML:
    * Party/PartyLegalEntity/CorporateRegistrationScheme/Name.
    */
-  readonly CorporateRegistration?: string | null | undefined
+  readonly CorporateRegistration?: string | Absent
   /**
    * Economic activity: CIIU code of four digits; several separated by semicolons: 6201;6311. XML:
    * Party/IndustryClassificationCode.
    */
-  readonly IndustryClassificationCode?: string | null | undefined
+  readonly IndustryClassificationCode?: string | Absent
   /**
    * E-mail address to which the document is delivered; several separated by semicolons. XML:
    * Party/Contact/ElectronicMail.
    */
-  readonly Email?: string | null | undefined
+  readonly Email?: string | Absent
   /** Telephone number, as it is to be printed: 601 5550123. XML: Party/Contact/Telephone. */
-  readonly Phone?: string | null | undefined
+  readonly Phone?: string | Absent
   /** Commercial name under which customers know the party. If absent, Name is used. XML: Party/PartyName/Name. */
-  readonly TradeName?: string | null | undefined
+  readonly TradeName?: string | Absent
   /** Person who answers at Phone and Email. XML: Party/Contact/Name. */
-  readonly ContactName?: string | null | undefined
+  readonly ContactName?: string | Absent
   /** Remark about the contact, such as office hours. XML: Party/Contact/Note. */
-  readonly ContactNote?: string | null | undefined
+  readonly ContactNote?: string | Absent
   /**
    * Fiscal responsibilities of the issuer, several separated by semicolons: O-13;O-15. R-99-PN if there are none.
    * Mandatory, unless the settings of the company state it. Codes: code list `responsibilities`. XML:
    * Party/PartyTaxScheme/TaxLevelCode (DSAK26).
    */
-  readonly TaxLevelCode?: string | null | undefined
+  readonly TaxLevelCode?: string | Absent
   /** Logo printed on the PDF: a data URL (PNG or JPEG) or an HTTPS address. It is not filed. */
-  readonly ImageUrl?: string | null | undefined
+  readonly ImageUrl?: string | Absent
 }
 
 /** Fields: supplier party. */
@@ -1818,51 +1818,51 @@ export interface SupplierParty {
    * Kind of taxpayer: 1 company, 2 natural person. If a buyer omits it, it follows from the type of identification.
    * Mandatory, unless completion works it out. XML: AdditionalAccountID (DSAJ02).
    */
-  readonly OrganizationTypeCode?: "1" | "2" | null | undefined
+  readonly OrganizationTypeCode?: "1" | "2" | Absent
   /**
    * Tax regime of the party, such as 48 (VAT) or 49 (no VAT), as the annex lists them. XML:
    * Party/PartyTaxScheme/TaxLevelCode/@listName.
    */
-  readonly RegimeCode?: string | null | undefined
+  readonly RegimeCode?: string | Absent
   /**
    * Tax that the party is responsible for: 01 IVA, 04 INC, ZA both, ZZ none. XML: Party/PartyTaxScheme/TaxScheme/ID,
    * Party/PartyTaxScheme/TaxScheme/Name (DSAJ39, DSAJ40).
    */
-  readonly TaxCode?: "01" | "04" | "ZA" | "ZZ" | null | undefined
+  readonly TaxCode?: "01" | "04" | "ZA" | "ZZ" | Absent
   /**
    * Commercial registration (matrícula mercantil) of the party: digits as the chamber of commerce gave them. XML:
    * Party/PartyLegalEntity/CorporateRegistrationScheme/Name.
    */
-  readonly CorporateRegistration?: string | null | undefined
+  readonly CorporateRegistration?: string | Absent
   /**
    * Economic activity: CIIU code of four digits; several separated by semicolons: 6201;6311. XML:
    * Party/IndustryClassificationCode.
    */
-  readonly IndustryClassificationCode?: string | null | undefined
+  readonly IndustryClassificationCode?: string | Absent
   /**
    * E-mail address to which the document is delivered; several separated by semicolons. XML:
    * Party/Contact/ElectronicMail.
    */
-  readonly Email?: string | null | undefined
+  readonly Email?: string | Absent
   /** Telephone number, as it is to be printed: 601 5550123. XML: Party/Contact/Telephone. */
-  readonly Phone?: string | null | undefined
+  readonly Phone?: string | Absent
   /** Commercial name under which customers know the party. If absent, Name is used. XML: Party/PartyName/Name. */
-  readonly TradeName?: string | null | undefined
+  readonly TradeName?: string | Absent
   /** Person who answers at Phone and Email. XML: Party/Contact/Name. */
-  readonly ContactName?: string | null | undefined
+  readonly ContactName?: string | Absent
   /** Remark about the contact, such as office hours. XML: Party/Contact/Note. */
-  readonly ContactNote?: string | null | undefined
+  readonly ContactNote?: string | Absent
   /**
    * Fiscal responsibilities of the seller, several separated by semicolons; R-99-PN if there are none. Codes: code
    * list `support-responsibilities`. XML: Party/PartyTaxScheme/TaxLevelCode (DSAJ26).
    */
-  readonly TaxLevelCode?: string | null | undefined
+  readonly TaxLevelCode?: string | Absent
 }
 
 /** Fields: item. */
 export interface Item {
   /** The seller's own code of the item: CAM-001. XML: Item/SellersItemIdentification/ID (DSAZ09). */
-  readonly Code?: string | null | undefined
+  readonly Code?: string | Absent
   /** Description of the item sold. The authority requires it on every line. XML: Item/Description (DSAZ02). */
   readonly Description: string
   /** Quantity in UnitCode, up to six decimals: 2.5. XML: InvoicedQuantity, Price/BaseQuantity (DSAV04). */
@@ -1873,31 +1873,31 @@ export interface Item {
    * Commercial value of one unit given for free, whose SubtotalAmount is 0 (FAW03). 0 means absent. XML:
    * PricingReference/AlternativeConditionPrice/PriceAmount (DSAW03).
    */
-  readonly PriceReference?: number | string | null | undefined
+  readonly PriceReference?: number | string | Absent
   /**
    * Quantity × Price − discounts + charges of the line, without taxes (FAV06). Completion computes it. Mandatory,
    * unless completion works it out. XML: LineExtensionAmount (DSAV06).
    */
-  readonly SubtotalAmount?: number | string | null | undefined
+  readonly SubtotalAmount?: number | string | Absent
   /** Unit of Quantity: 94 unit, KGM kilogram, MTR metre, HUR hour. XML: InvoicedQuantity/@unitCode (DSAV05). */
   readonly UnitCode: string
   /** Brand of the item. XML: Item/BrandName. */
-  readonly BrandName?: string | null | undefined
+  readonly BrandName?: string | Absent
   /** Model of the item. XML: Item/ModelName. */
-  readonly ModelName?: string | null | undefined
+  readonly ModelName?: string | Absent
   /** Remark about the line, filed with it. XML: Note. */
-  readonly Note?: string | null | undefined
+  readonly Note?: string | Absent
   /**
    * Code of the item in a product standard. Exports require one. XML: Item/StandardItemIdentification (DSAZ10 to
    * DSAZ14, annex FE 1.9 §13.3.5).
    */
-  readonly StandardItemIdentification?: StandardItemIdentification | null | undefined
+  readonly StandardItemIdentification?: StandardItemIdentification | Absent
   /** Taxes and withholdings of the line, each code once per rate. XML: TaxTotal, WithholdingTaxTotal (DSAX, DSAY). */
-  readonly Taxes?: ReadonlyArray<ItemTax> | null | undefined
+  readonly Taxes?: ReadonlyArray<ItemTax> | Absent
   /** Discounts of the line, already subtracted in SubtotalAmount. XML: AllowanceCharge (DSBE). */
-  readonly Discounts?: ReadonlyArray<AllowanceCharge> | null | undefined
+  readonly Discounts?: ReadonlyArray<AllowanceCharge> | Absent
   /** Charges of the line, already added in SubtotalAmount. XML: AllowanceCharge (DSBE). */
-  readonly Charges?: ReadonlyArray<AllowanceCharge> | null | undefined
+  readonly Charges?: ReadonlyArray<AllowanceCharge> | Absent
 }
 
 /** Fields: withholding. */
@@ -1931,17 +1931,17 @@ export interface Withholding {
    * Amount withheld, in the document's currency: its base by its rate (FAT07). Mandatory, unless completion works it
    * out.
    */
-  readonly Amount?: number | string | null | undefined
+  readonly Amount?: number | string | Absent
   /** Rate of the withholding in percent: 2.5 for 2.5 %. */
-  readonly Percentage?: number | string | null | undefined
+  readonly Percentage?: number | string | Absent
   /** Base of the withholding, in the document's currency. */
-  readonly TaxableAmount?: number | string | null | undefined
+  readonly TaxableAmount?: number | string | Absent
 }
 
 /** Fields: equivalent item. */
 export interface EquivalentItem {
   /** The seller's own code of the item: CAM-001. XML: Item/SellersItemIdentification/ID (DEAZ09). */
-  readonly Code?: string | null | undefined
+  readonly Code?: string | Absent
   /** Description of the item sold. The authority requires it on every line. XML: Item/Description (DEAZ02). */
   readonly Description: string
   /** Quantity in UnitCode, up to six decimals: 2.5. XML: InvoicedQuantity, Price/BaseQuantity (DEAV04). */
@@ -1952,36 +1952,36 @@ export interface EquivalentItem {
    * Commercial value of one unit given for free, whose SubtotalAmount is 0 (FAW03). 0 means absent. XML:
    * PricingReference/AlternativeConditionPrice/PriceAmount (DEAW03).
    */
-  readonly PriceReference?: number | string | null | undefined
+  readonly PriceReference?: number | string | Absent
   /**
    * Quantity × Price − discounts + charges of the line, without taxes (FAV06). Completion computes it. Mandatory,
    * unless completion works it out. XML: LineExtensionAmount (DEAV06).
    */
-  readonly SubtotalAmount?: number | string | null | undefined
+  readonly SubtotalAmount?: number | string | Absent
   /** Unit of Quantity: 94 unit, KGM kilogram, MTR metre, HUR hour. XML: InvoicedQuantity/@unitCode (DEAV05). */
   readonly UnitCode: string
   /** Brand of the item. XML: Item/BrandName. */
-  readonly BrandName?: string | null | undefined
+  readonly BrandName?: string | Absent
   /** Model of the item. XML: Item/ModelName. */
-  readonly ModelName?: string | null | undefined
+  readonly ModelName?: string | Absent
   /** Remark about the line, filed with it. XML: Note. */
-  readonly Note?: string | null | undefined
+  readonly Note?: string | Absent
   /**
    * Code of the item in a product standard. Exports require one. XML: Item/StandardItemIdentification (DEAZ10 to
    * DEAZ14, annex FE 1.9 §13.3.5).
    */
-  readonly StandardItemIdentification?: StandardItemIdentification | null | undefined
+  readonly StandardItemIdentification?: StandardItemIdentification | Absent
   /** Taxes and withholdings of the line, each code once per rate. XML: TaxTotal, WithholdingTaxTotal (DEAX, DEAY). */
-  readonly Taxes?: ReadonlyArray<ItemTax> | null | undefined
+  readonly Taxes?: ReadonlyArray<ItemTax> | Absent
   /** Discounts of the line, already subtracted in SubtotalAmount. XML: AllowanceCharge (DEBE). */
-  readonly Discounts?: ReadonlyArray<AllowanceCharge> | null | undefined
+  readonly Discounts?: ReadonlyArray<AllowanceCharge> | Absent
   /** Charges of the line, already added in SubtotalAmount. XML: AllowanceCharge (DEBE). */
-  readonly Charges?: ReadonlyArray<AllowanceCharge> | null | undefined
+  readonly Charges?: ReadonlyArray<AllowanceCharge> | Absent
   /**
    * Principal for whom this line is collected or invoiced. Without it the line is the issuer's own income. XML:
    * Item/InformationContentProviderParty/PowerOfAttorney/AgentParty (DEBA01 to DEBA03).
    */
-  readonly Principal?: EquivalentPrincipal | null | undefined
+  readonly Principal?: EquivalentPrincipal | Absent
 }
 
 /** Fields: software manufacturer. */
@@ -2047,7 +2047,7 @@ export interface GamingEstablishment {
   /** Kinds of game that the establishment offers, at most three. XML: GameInformation. */
   readonly Games: ReadonlyArray<Games>
   /** Credits of each machine. XML: CreditValueOfTheMachine. */
-  readonly MachineCredits?: ReadonlyArray<MachineCredit> | null | undefined
+  readonly MachineCredits?: ReadonlyArray<MachineCredit> | Absent
 }
 
 /** Fields: passenger ticket. */
@@ -2073,7 +2073,7 @@ export interface Flight {
   /** Full name of the passenger. XML: Collectiontraveler/AdditionalInformation/NombreApellido. */
   readonly PassengerName: string
   /** E-mail address of the passenger. XML: Collectiontraveler/AdditionalInformation/ElectronicMail. */
-  readonly PassengerEmail?: string | null | undefined
+  readonly PassengerEmail?: string | Absent
 }
 
 /** Fields: exchange settlement. */
@@ -2087,7 +2087,7 @@ export interface ExchangeSettlement {
   /** Price at which the operation was registered. XML: CollectionTotal/precio de registro. */
   readonly RegistrationPrice: number | string
   /** Yields of the operation, in the document's currency. XML: CollectionTotal/montoderendimientos. */
-  readonly Yields?: number | string | null | undefined
+  readonly Yields?: number | string | Absent
   /** Value of the operation, in the document's currency. XML: CollectionTotal/Valor. */
   readonly Value: number | string
   /** Commission in percent: 0.5 for 0.5 %. XML: CollectionTotal/Porcentaje de la comisión. */
@@ -2107,7 +2107,7 @@ export interface SpdService {
   /** Name of the service: Energía, Acueducto. XML: Name. */
   readonly Service: string
   /** true if the service of another company is billed here. If absent, false. */
-  readonly IsOtherCompany?: boolean | null | undefined
+  readonly IsOtherCompany?: boolean | Absent
   /** Number of the subscriber's contract or product. XML: Services_SPD/ID, OTHERCOMPANY_SPD/ID. */
   readonly ContractNumber: string
   /** Month that is billed, YYYY-MM: 2026-01. XML: Services_SPD/IssueDate, OTHERCOMPANY_SPD/IssueDate. */
@@ -2116,23 +2116,23 @@ export interface SpdService {
    * Length of the billing cycle in months: 1, 2. XML: Services_SPD/SubscriberConsumption/DurationOfTheBillingCycle,
    * OTHERCOMPANY_SPD/SubscriberConsumption/DurationOfTheBillingCycle.
    */
-  readonly BillingCycleMonths?: number | string | null | undefined
+  readonly BillingCycleMonths?: number | string | Absent
   /** Company that provides the service. XML: Services_SPD/SenderParty, OTHERCOMPANY_SPD/SenderParty. */
   readonly Provider: SpdProvider
   /**
    * Subscriber of a service of another company. For own services the buyer of the document is the subscriber. XML:
    * Services_SPD/SubscriberParty, OTHERCOMPANY_SPD/SubscriberParty.
    */
-  readonly Subscriber?: SpdSubscriber | null | undefined
+  readonly Subscriber?: SpdSubscriber | Absent
   /** Reason why the service is billed here. XML: ext:ExtensionReason. */
-  readonly Reason?: string | null | undefined
+  readonly Reason?: string | Absent
   /** Free text about the service, at most 5000 characters. XML: Services_SPD/Note, OTHERCOMPANY_SPD/Note. */
-  readonly Note?: string | null | undefined
+  readonly Note?: string | Absent
   /**
    * Free text about the consumption, at most 5000 characters. XML: Services_SPD/SubscriberConsumption/Note,
    * OTHERCOMPANY_SPD/SubscriberConsumption/Note.
    */
-  readonly ConsumptionNote?: string | null | undefined
+  readonly ConsumptionNote?: string | Absent
   /**
    * Quantities consumed and their price, at least one. XML:
    * Services_SPD/SubscriberConsumption/ConsumptionSection/SPDDebitsForPartialConsumption/SPDDebitForPartialConsumption,
@@ -2143,18 +2143,18 @@ export interface SpdService {
    * Consumption and payments before. XML: Services_SPD/SubscriberConsumption/ConsumptionSection/ConsumptionHistory,
    * OTHERCOMPANY_SPD/SubscriberConsumption/ConsumptionSection/ConsumptionHistory.
    */
-  readonly History?: SpdHistory | null | undefined
+  readonly History?: SpdHistory | Absent
   /**
    * Waste collected by a cleaning service. XML: Services_SPD/SubscriberConsumption/ConsumptionSection/QuantityWaste,
    * OTHERCOMPANY_SPD/SubscriberConsumption/ConsumptionSection/QuantityWaste.
    */
-  readonly Waste?: SpdWaste | null | undefined
+  readonly Waste?: SpdWaste | Absent
   /**
    * Purchases that the subscriber pays in instalments besides the service. XML:
    * Services_SPD/SubscriberConsumption/ConsumptionSection/SubInvoiceLines/SubInvoiceLine,
    * OTHERCOMPANY_SPD/SubscriberConsumption/ConsumptionSection/SubInvoiceLines/SubInvoiceLine.
    */
-  readonly Financings?: ReadonlyArray<SpdFinancing> | null | undefined
+  readonly Financings?: ReadonlyArray<SpdFinancing> | Absent
 }
 
 /** Fields: event document reference. */
@@ -2165,12 +2165,12 @@ export interface EventDocumentReference {
    */
   readonly Uuid: string
   /** Day of issue of that document, YYYY-MM-DD. Printed, not filed; an event may not be older (DC24a). */
-  readonly Date?: string | null | undefined
+  readonly Date?: string | Absent
   /**
    * Algorithm of the key: CUFE-SHA384 for types 01, 02 and 04, else CUDE-SHA384, which is the default. XML:
    * DocumentResponse/DocumentReference/UUID/@schemeName (AAH08).
    */
-  readonly SchemeName?: string | null | undefined
+  readonly SchemeName?: string | Absent
   /**
    * Type of that document: 01 sales invoice, 02 export. XML: DocumentResponse/DocumentReference/DocumentTypeCode
    * (AAH09).
@@ -2191,8 +2191,7 @@ export interface EventDocumentReference {
     | "55"
     | "60"
     | "96"
-    | null
-    | undefined
+    | Absent
   /**
    * Full number of that document, prefix included: SETP990000001. XML: DocumentResponse/DocumentReference/ID (annex
    * FE 1.9 §11.5).
@@ -2222,14 +2221,14 @@ export interface Mandate {
    * Documents after the first, which is DocumentReference: at most 19 (LGC58). XML:
    * DocumentResponse/DocumentReference (AAL07, LGC58).
    */
-  readonly Documents?: ReadonlyArray<MandateDocument> | null | undefined
+  readonly Documents?: ReadonlyArray<MandateDocument> | Absent
   /**
    * Faculties without the mode: ALL17 for 431 and 432, MR91 and others for 433 and 434 (AAL02). XML:
    * DocumentResponse/Response/ResponseCode (AAL02, LGC53).
    */
   readonly Faculties: ReadonlyArray<string>
   /** Files of the mandate, such as its contract. XML: DocumentResponse/LineResponse. */
-  readonly Attachments?: ReadonlyArray<EventAttachment> | null | undefined
+  readonly Attachments?: ReadonlyArray<EventAttachment> | Absent
 }
 
 /** Fields: event attachment. */
@@ -2238,7 +2237,7 @@ export interface EventAttachment {
    * Media type of the file: application/pdf, which is the default. XML:
    * LineReference/DocumentReference/Attachment/EmbeddedDocumentBinaryObject/@mimeCode.
    */
-  readonly MimeCode?: string | null | undefined
+  readonly MimeCode?: string | Absent
   /**
    * PDF file in base64, without line ends. Its first octets are %PDF (AAH84). XML:
    * LineReference/DocumentReference/Attachment/EmbeddedDocumentBinaryObject (AAH84, AAI84).
@@ -2269,7 +2268,7 @@ export interface EventShare {
    * Kind of taxpayer: 1 company, 2 natural person. If absent, it follows from the type of identification. Codes: code
    * list `organization-types`. XML: CompanyID/@schemeVersionID.
    */
-  readonly OrganizationTypeCode?: string | null | undefined
+  readonly OrganizationTypeCode?: string | Absent
   /** Amount of the title that this party has, in pesos. XML: CorporateStockAmount (AAF19, AAG20, AAH32c). */
   readonly Amount: number | string
 }
@@ -2280,7 +2279,7 @@ export interface EventCompanyParty {
    * Identification number without dots. A NIT may carry its check digit after a hyphen: 900373115-3. Mandatory,
    * unless the settings of the company state it. XML: SenderParty/PartyTaxScheme/CompanyID (AAH12, AAH15).
    */
-  readonly Id?: string | null | undefined
+  readonly Id?: string | Absent
   /**
    * Type of the identification: 31 NIT, 13 identity card. Mandatory, unless the settings of the company state it.
    * XML: SenderParty/PartyTaxScheme/CompanyID/@schemeName.
@@ -2298,18 +2297,17 @@ export interface EventCompanyParty {
     | "47"
     | "48"
     | "91"
-    | null
-    | undefined
+    | Absent
   /**
    * Legal name of a company, or the full name of a person. Mandatory, unless the settings of the company state it.
    * XML: SenderParty/PartyTaxScheme/RegistrationName (AAH11).
    */
-  readonly Name?: string | null | undefined
+  readonly Name?: string | Absent
   /**
    * Kind of taxpayer: 1 company, 2 natural person. If absent, it follows from the type of identification. Codes: code
    * list `organization-types`. XML: SenderParty/PartyTaxScheme/CompanyID/@schemeVersionID.
    */
-  readonly OrganizationTypeCode?: string | null | undefined
+  readonly OrganizationTypeCode?: string | Absent
 }
 
 /** Fields: event party. */
@@ -2330,7 +2328,7 @@ export interface EventParty {
    * Kind of taxpayer: 1 company, 2 natural person. If absent, it follows from the type of identification. Codes: code
    * list `organization-types`. XML: ReceiverParty/PartyTaxScheme/CompanyID/@schemeVersionID.
    */
-  readonly OrganizationTypeCode?: string | null | undefined
+  readonly OrganizationTypeCode?: string | Absent
 }
 
 /** Fields: event person. */
@@ -2344,9 +2342,9 @@ export interface EventPerson {
   /** Surnames of the person. XML: FamilyName. */
   readonly FamilyName: string
   /** Position of the person: Jefe de compras. XML: JobTitle. */
-  readonly JobTitle?: string | null | undefined
+  readonly JobTitle?: string | Absent
   /** Department in which the person works: Recepción. XML: OrganizationDepartment. */
-  readonly OrganizationDepartment?: string | null | undefined
+  readonly OrganizationDepartment?: string | Absent
 }
 
 /** Fields: payroll novedad. */
@@ -2361,21 +2359,21 @@ export interface PayrollNovedad {
 /** Fields: payroll numbering range. */
 export interface PayrollNumberingRange {
   /** Payroll documents have no authorised range: 0 or any number, ignored. */
-  readonly Id?: number | null | undefined
+  readonly Id?: number | Absent
   /** Payroll documents have no authorised range: a date, ignored. */
-  readonly Date?: string | null | undefined
+  readonly Date?: string | Absent
   /** Prefix of the employer's choice, letters and digits: NE. XML: NumeroSecuenciaXML/@Prefijo. */
-  readonly Prefix?: string | null | undefined
+  readonly Prefix?: string | Absent
   /** Payroll documents have no authorised range: 0 or any number, ignored. */
-  readonly FromNumber?: number | null | undefined
+  readonly FromNumber?: number | Absent
   /** Payroll documents have no authorised range: 0 or any number, ignored. */
-  readonly ToNumber?: number | null | undefined
+  readonly ToNumber?: number | Absent
   /** Payroll documents have no technical key: ignored, and never shown. */
-  readonly TechnicalKey?: string | null | undefined
+  readonly TechnicalKey?: string | Absent
   /** Payroll documents have no authorised range: a date, ignored. */
-  readonly StartDate?: string | null | undefined
+  readonly StartDate?: string | Absent
   /** Payroll documents have no authorised range: a date, ignored. */
-  readonly EndDate?: string | null | undefined
+  readonly EndDate?: string | Absent
 }
 
 /** Fields: payroll company party. */
@@ -2384,39 +2382,39 @@ export interface PayrollCompanyParty {
    * NIT of the employer, with or without its check digit after a hyphen. A Colombian natural person has the number of
    * the identity card. Mandatory, unless the settings of the company state it. XML: @NIT (NIE033).
    */
-  readonly Id?: string | null | undefined
+  readonly Id?: string | Absent
   /**
    * Type of the identification: 31 NIT, or 13 identity card of a natural person. Mandatory, unless the settings of
    * the company state it. XML: @NIT (NIE033).
    */
-  readonly IdentificationType?: string | null | undefined
+  readonly IdentificationType?: string | Absent
   /** Legal name of a company. A natural person states names and surnames. XML: @RazonSocial (NIE032). */
-  readonly Name?: string | null | undefined
+  readonly Name?: string | Absent
   /** First name of an employer who is a natural person. XML: @PrimerNombre (NIE210 to NIE213). */
-  readonly FirstName?: string | null | undefined
+  readonly FirstName?: string | Absent
   /** Further given names of an employer who is a natural person. XML: @OtrosNombres (NIE210 to NIE213). */
-  readonly MiddleName?: string | null | undefined
+  readonly MiddleName?: string | Absent
   /** First surname of an employer who is a natural person. XML: @PrimerApellido (NIE210 to NIE213). */
-  readonly FirstSurname?: string | null | undefined
+  readonly FirstSurname?: string | Absent
   /** Second surname of an employer who is a natural person. XML: @SegundoApellido (NIE210 to NIE213). */
-  readonly SecondSurname?: string | null | undefined
+  readonly SecondSurname?: string | Absent
   /**
    * Address of the employer; its municipality is where the document is generated. Mandatory, unless the settings of
    * the company state it.
    */
-  readonly PhysicalLocation?: PhysicalLocation | null | undefined
+  readonly PhysicalLocation?: PhysicalLocation | Absent
   /** E-mail address of the employer. It is printed and not filed. */
-  readonly Email?: string | null | undefined
+  readonly Email?: string | Absent
   /** Telephone number of the employer. It is printed and not filed. */
-  readonly Phone?: string | null | undefined
+  readonly Phone?: string | Absent
   /** Logo printed on the PDF: a data URL (PNG or JPEG) or an HTTPS address. It is not filed. */
-  readonly ImageUrl?: string | null | undefined
+  readonly ImageUrl?: string | Absent
   /** Field of the issuer of an invoice. Payroll documents have no place for it. */
-  readonly OrganizationTypeCode?: string | null | undefined
+  readonly OrganizationTypeCode?: string | Absent
   /** Field of the issuer of an invoice. Payroll documents have no place for it. */
-  readonly TaxLevelCode?: string | null | undefined
+  readonly TaxLevelCode?: string | Absent
   /** Field of the issuer of an invoice. Payroll documents have no place for it. */
-  readonly TaxCode?: string | null | undefined
+  readonly TaxCode?: string | Absent
 }
 
 /** Fields: employee party. */
@@ -2432,7 +2430,7 @@ export interface EmployeeParty {
    * The employer's own code of the worker. XML: NumeroSecuenciaXML/@CodigoTrabajador, @CodigoTrabajador (NIE009,
    * NIE063).
    */
-  readonly Code?: string | null | undefined
+  readonly Code?: string | Absent
   /** Type of worker, two digits: 01 dependent, 02 domestic service, 19 apprentice. XML: @TipoTrabajador (NIE041). */
   readonly TypeCode:
     | "01"
@@ -2458,11 +2456,11 @@ export interface EmployeeParty {
   /** First given name of the worker. XML: @PrimerNombre (NIE048). */
   readonly FirstName: string
   /** Further given names of the worker. XML: @OtrosNombres (NIE049). */
-  readonly MiddleName?: string | null | undefined
+  readonly MiddleName?: string | Absent
   /** First surname of the worker. XML: @PrimerApellido (NIE046). */
   readonly FirstSurname: string
   /** Second surname of the worker. Filed empty if there is none. XML: @SegundoApellido (NIE047). */
-  readonly SecondSurname?: string | null | undefined
+  readonly SecondSurname?: string | Absent
   /**
    * Type of contract: 1 fixed term, 2 indefinite term, 3 work, 4 apprenticeship, 5 internship. XML: @TipoContrato
    * (NIE061).
@@ -2475,24 +2473,24 @@ export interface EmployeeParty {
   /** Place of work. */
   readonly PhysicalLocation: PhysicalLocation
   /** E-mail address of the worker. It is printed and not filed. */
-  readonly Email?: string | null | undefined
+  readonly Email?: string | Absent
   /** Telephone number of the worker. It is printed and not filed. */
-  readonly Phone?: string | null | undefined
+  readonly Phone?: string | Absent
 }
 
 /** Fields: payroll information. */
 export interface PayrollInformation {
   /** Day of issue again, YYYY-MM-DD. Another day than that of Date is notified (RAD62). */
-  readonly Date?: string | null | undefined
+  readonly Date?: string | Absent
   /** Address of the employer for the PDF. It is not filed. */
-  readonly Address?: string | null | undefined
+  readonly Address?: string | Absent
   /**
    * Currency of all amounts of the payroll, ISO 4217: COP. Mandatory, unless completion works it out. XML:
    * InformacionGeneral/@TipoMoneda (NIE030).
    */
-  readonly CurrencyCode?: string | null | undefined
+  readonly CurrencyCode?: string | Absent
   /** Pesos for one unit of another currency (TRM). 0 means absent. XML: InformacionGeneral/@TRM (NIE200). */
-  readonly CurrencyBaseRate?: number | string | null | undefined
+  readonly CurrencyBaseRate?: number | string | Absent
   /**
    * How often the worker is paid: 1 weekly, 2 every ten days, 3 fortnightly, 4 twice a month, 5 monthly, 6 other.
    * XML: InformacionGeneral/@PeriodoNomina (NIE029).
@@ -2505,7 +2503,7 @@ export interface PayrollPeriod {
   /** Day on which the worker began to work for the employer, YYYY-MM-DD. XML: @FechaIngreso (NIE002). */
   readonly EntryDate: string
   /** Day on which the worker left, YYYY-MM-DD. Absent while the contract lasts. XML: @FechaRetiro (NIE003). */
-  readonly FinishDate?: string | null | undefined
+  readonly FinishDate?: string | Absent
   /** First day of the period that is paid, YYYY-MM-DD. XML: @FechaLiquidacionInicio (NIE004). */
   readonly StartDate: string
   /** Last day of the period that is paid, YYYY-MM-DD. XML: @FechaLiquidacionFin (NIE005). */
@@ -2514,7 +2512,7 @@ export interface PayrollPeriod {
    * Days worked inside the period: 30. Used for the item Basico if it states no quantity. XML:
    * Devengados/Basico/@DiasTrabajados (NIE069).
    */
-  readonly TimeWorkedDays?: number | null | undefined
+  readonly TimeWorkedDays?: number | Absent
 }
 
 /** Fields: payroll pay. */
@@ -2528,27 +2526,27 @@ export interface PayrollPay {
    * Means of payment: 10 cash, 42 bank deposit, 47 transfer, 48 credit card. Payroll has a list of its own. Codes:
    * code list `payment-means`. XML: Pago/@Metodo (NIE065).
    */
-  readonly MethodCode?: string | null | undefined
+  readonly MethodCode?: string | Absent
   /**
    * Day of a single payment, YYYY-MM-DD. With Dates, another day than the first is notified (RAD62). XML:
    * FechasPagos/FechaPago (NIE203).
    */
-  readonly Date?: string | null | undefined
+  readonly Date?: string | Absent
   /**
    * Days of several payments in their order, YYYY-MM-DD. The first decides the month of the document. XML:
    * FechasPagos/FechaPago (NIE203).
    */
-  readonly Dates?: ReadonlyArray<string> | null | undefined
+  readonly Dates?: ReadonlyArray<string> | Absent
 }
 
 /** Fields: payroll account. */
 export interface PayrollAccount {
   /** Name of the bank of the worker's account. XML: Pago/@Banco (NIE066). */
-  readonly Bank?: string | null | undefined
+  readonly Bank?: string | Absent
   /** Type of account: Ahorros, Corriente. XML: Pago/@TipoCuenta (NIE067). */
-  readonly Type?: string | null | undefined
+  readonly Type?: string | Absent
   /** Number of the account. XML: Pago/@NumeroCuenta (NIE068). */
-  readonly Number?: string | null | undefined
+  readonly Number?: string | Absent
 }
 
 /** Fields: payroll item. */
@@ -2615,21 +2613,21 @@ export interface PayrollItem {
     | "Educacion"
     | "Deuda"
   /** Days or hours of the item: 30, 4.5. */
-  readonly Quantity?: number | string | null | undefined
+  readonly Quantity?: number | string | Absent
   /** Rate of the item in percent. If absent, the law's rate on the day of the hours, else the annex's. */
-  readonly Percentage?: number | string | null | undefined
+  readonly Percentage?: number | string | Absent
   /** Words for an item that the annex files with a description, such as OtroConcepto. */
-  readonly Description?: string | null | undefined
+  readonly Description?: string | Absent
   /** First day of a leave, or first moment of overtime: YYYY-MM-DDThh:mm:ss. */
-  readonly StartDate?: string | null | undefined
+  readonly StartDate?: string | Absent
   /** Last day of a leave, or last moment of overtime: YYYY-MM-DDThh:mm:ss. */
-  readonly EndDate?: string | null | undefined
+  readonly EndDate?: string | Absent
   /** Amount of the item in the payroll's currency, two decimals. */
-  readonly Amount?: number | string | null | undefined
+  readonly Amount?: number | string | Absent
   /** Type of a sick leave: 1 common, 2 professional, 3 work. 0 means absent. Codes: code list `inhability-types`. */
-  readonly InhabilityCode?: string | null | undefined
+  readonly InhabilityCode?: string | Absent
   /** true if the earning is salary, for those that may be either. If absent, false. */
-  readonly IsSalary?: boolean | null | undefined
+  readonly IsSalary?: boolean | Absent
 }
 
 /** Fields: payroll monetary total. */
@@ -2638,16 +2636,16 @@ export interface PayrollMonetaryTotal {
    * Sum of all earnings (Devengos). Exchanged with TotalAmount, both are read correctly. Mandatory, unless completion
    * works it out. XML: DevengadosTotal (NIE187).
    */
-  readonly PayableAmount?: number | string | null | undefined
+  readonly PayableAmount?: number | string | Absent
   /**
    * Sum of all withholdings (Deducciones). Mandatory, unless completion works it out. XML: DeduccionesTotal (NIE188).
    */
-  readonly DiscountAmount?: number | string | null | undefined
+  readonly DiscountAmount?: number | string | Absent
   /**
    * Earnings minus withholdings: what the worker receives (NIE189). Mandatory, unless completion works it out. XML:
    * ComprobanteTotal (NIE189).
    */
-  readonly TotalAmount?: number | string | null | undefined
+  readonly TotalAmount?: number | string | Absent
 }
 
 /** Fields: predecessor reference. */
@@ -2657,9 +2655,9 @@ export interface PredecessorReference {
   /** Day of issue of that document, YYYY-MM-DD. XML: @FechaGenPred. */
   readonly Date: string
   /** Algorithm of the key: CUNE-SHA384, the only one. It is not filed. */
-  readonly SchemeName?: string | null | undefined
+  readonly SchemeName?: string | Absent
   /** Type of that document: 102 payroll, 103 note. It is printed and not filed. */
-  readonly TypeCode?: string | null | undefined
+  readonly TypeCode?: string | Absent
   /** Full number of that document, prefix included: NE1042. XML: @NumeroPred. */
   readonly Number: string
 }
@@ -2667,7 +2665,7 @@ export interface PredecessorReference {
 /** Fields: unused employee party. */
 export interface UnusedEmployeeParty {
   /** Identification number of the worker, digits only. */
-  readonly Id?: string | null | undefined
+  readonly Id?: string | Absent
   /** Type of the worker's identification: 13 identity card, 22 foreigner's card, 41 passport. */
   readonly IdentificationType?:
     | "11"
@@ -2682,10 +2680,9 @@ export interface UnusedEmployeeParty {
     | "48"
     | "50"
     | "91"
-    | null
-    | undefined
+    | Absent
   /** The employer's own code of the worker. */
-  readonly Code?: string | null | undefined
+  readonly Code?: string | Absent
   /** Type of worker, two digits: 01 dependent, 02 domestic service, 19 apprentice. */
   readonly TypeCode?:
     | "01"
@@ -2704,32 +2701,31 @@ export interface UnusedEmployeeParty {
     | "54"
     | "56"
     | "58"
-    | null
-    | undefined
+    | Absent
   /** Subtype of worker: 00 not applicable, 01 active pensioner. */
-  readonly SubtypeCode?: "00" | "01" | null | undefined
+  readonly SubtypeCode?: "00" | "01" | Absent
   /** true if the work is of high risk for the pension system. */
-  readonly IsPensionRisk?: boolean | null | undefined
+  readonly IsPensionRisk?: boolean | Absent
   /** First given name of the worker. */
-  readonly FirstName?: string | null | undefined
+  readonly FirstName?: string | Absent
   /** Further given names of the worker. */
-  readonly MiddleName?: string | null | undefined
+  readonly MiddleName?: string | Absent
   /** First surname of the worker. */
-  readonly FirstSurname?: string | null | undefined
+  readonly FirstSurname?: string | Absent
   /** Second surname of the worker. Filed empty if there is none. */
-  readonly SecondSurname?: string | null | undefined
+  readonly SecondSurname?: string | Absent
   /** Type of contract: 1 fixed term, 2 indefinite term, 3 work, 4 apprenticeship, 5 internship. */
-  readonly ContractType?: "1" | "2" | "3" | "4" | "5" | null | undefined
+  readonly ContractType?: "1" | "2" | "3" | "4" | "5" | Absent
   /** true if the salary is integral: it includes social benefits. */
-  readonly IsIntegralSalary?: boolean | null | undefined
+  readonly IsIntegralSalary?: boolean | Absent
   /** Monthly salary of the contract, in the payroll's currency, two decimals. */
-  readonly SalaryAmount?: number | string | null | undefined
+  readonly SalaryAmount?: number | string | Absent
   /** Place of work. */
-  readonly PhysicalLocation?: PhysicalLocation | null | undefined
+  readonly PhysicalLocation?: PhysicalLocation | Absent
   /** E-mail address of the worker. It is printed and not filed. */
-  readonly Email?: string | null | undefined
+  readonly Email?: string | Absent
   /** Telephone number of the worker. It is printed and not filed. */
-  readonly Phone?: string | null | undefined
+  readonly Phone?: string | Absent
 }
 
 /**
@@ -2782,11 +2778,11 @@ export interface SubmittedDocument {
    * Buyer, seller of a purchase, worker, or addressee of an event. Absent if the document names none, or if it was
    * erased.
    */
-  readonly counterparty?: Counterparty | null | undefined
+  readonly counterparty?: Counterparty
   /** Currency of the total, ISO 4217: COP. Absent in documents without amounts. */
-  readonly currency?: string | null | undefined
+  readonly currency?: string
   /** Amount to pay, or net pay of a payroll, as a decimal in text: 573306.30. Absent in documents without amounts. */
-  readonly total?: string | null | undefined
+  readonly total?: string
 }
 
 /** Fields: authority response. */
@@ -2814,14 +2810,14 @@ export interface AuthorityResponse {
    * Key (CUFE, CUDE, CUDS or CUNE) of the other document that the authority has under this number, 96 hexadecimal
    * digits. Only where rule 90 rejected this one: the number is not free.
    */
-  readonly numberHolder?: string | null | undefined
+  readonly numberHolder?: string
   /** The rules of `errorMessage` one by one, explained; only where the authority rejected the document. */
-  readonly violations?: ReadonlyArray<RejectedRule> | null | undefined
+  readonly violations?: ReadonlyArray<RejectedRule>
   /**
    * What the authority notifies of a document that it accepted, such as a certificate of another NIT, explained;
    * absent if there is nothing.
    */
-  readonly notifications?: ReadonlyArray<RejectedRule> | null | undefined
+  readonly notifications?: ReadonlyArray<RejectedRule>
 }
 
 /** Fields: physical location. */
@@ -2832,21 +2828,21 @@ export interface PhysicalLocation {
    * Municipality: DIVIPOLA code of five digits, 11001 for Bogotá. Abroad, the name of the city. Codes: code list
    * `municipalities`. XML: ID, CityName (FAJ09).
    */
-  readonly CityCode?: string | null | undefined
+  readonly CityCode?: string | Absent
   /**
    * Department: DANE code of two digits, 11 for Bogotá. If absent, it follows from the municipality. Abroad, free
    * text. Codes: code list `departments`. XML: CountrySubentity, CountrySubentityCode (FAJ12).
    */
-  readonly SubentityCode?: string | null | undefined
+  readonly SubentityCode?: string | Absent
   /**
    * Country: ISO 3166-1 code of two letters, CO for Colombia. If absent, CO where CityCode is a municipality (RAD54
    * notifies). Mandatory, unless the service supplies it. XML: Country/IdentificationCode (FAJ16).
    */
-  readonly CountryCode?: string | null | undefined
+  readonly CountryCode?: string | Absent
   /** Name of the country. The name of the code is filed; another name is notified (RAD62). XML: Country/Name. */
-  readonly CountryName?: string | null | undefined
+  readonly CountryName?: string | Absent
   /** Postal code, six digits in Colombia: 110231. XML: PostalZone (FAJ73). */
-  readonly PostalZone?: string | null | undefined
+  readonly PostalZone?: string | Absent
 }
 
 /** Fields: shareholder. */
@@ -2872,12 +2868,12 @@ export interface Shareholder {
    * Fiscal responsibilities of the member, several separated by semicolons: O-13;O-15. Codes: code list
    * `responsibilities`. XML: Party/PartyTaxScheme/TaxLevelCode.
    */
-  readonly TaxLevelCode?: string | null | undefined
+  readonly TaxLevelCode?: string | Absent
   /**
    * Tax that the member is responsible for: 01 IVA, 04 INC, ZA both, ZZ none. XML: Party/PartyTaxScheme/TaxScheme/ID,
    * Party/PartyTaxScheme/TaxScheme/Name.
    */
-  readonly TaxCode?: "01" | "04" | "ZA" | "ZZ" | null | undefined
+  readonly TaxCode?: "01" | "04" | "ZA" | "ZZ" | Absent
 }
 
 /** Fields: standard item identification. */
@@ -2924,31 +2920,31 @@ export interface ItemTax {
    * Amount of the tax on this line, in the document's currency. Completion computes it from base and rate. Mandatory,
    * unless completion works it out. XML: TaxAmount, TaxSubtotal/TaxAmount (FAX07).
    */
-  readonly Amount?: number | string | null | undefined
+  readonly Amount?: number | string | Absent
   /** Rate in percent: 19 for 19 %. Taxes per unit have none. XML: TaxSubtotal/TaxCategory/Percent (FAX14). */
-  readonly Percentage?: number | string | null | undefined
+  readonly Percentage?: number | string | Absent
   /**
    * Amount on which the rate is applied, in the document's currency. Taxes per unit have none. XML:
    * TaxSubtotal/TaxableAmount (FAX05).
    */
-  readonly TaxableAmount?: number | string | null | undefined
+  readonly TaxableAmount?: number | string | Absent
   /**
    * Amount per unit of a tax that is levied per unit, in the document's currency: 73 a plastic bag. 0 means absent.
    * XML: TaxSubtotal/PerUnitAmount (FAX12).
    */
-  readonly PerUnitAmount?: number | string | null | undefined
+  readonly PerUnitAmount?: number | string | Absent
   /**
    * Quantity on which a tax per unit is levied: millilitres of a drink, grams of plastic. If absent, the item's
    * quantity. XML: TaxSubtotal/BaseUnitMeasure (FAX09).
    */
-  readonly BaseQuantity?: number | string | null | undefined
+  readonly BaseQuantity?: number | string | Absent
   /**
    * Unit of BaseQuantity: MLT millilitre, GRM gram. If absent, the item's unit. XML:
    * TaxSubtotal/BaseUnitMeasure/@unitCode.
    */
-  readonly BaseUnitCode?: string | null | undefined
+  readonly BaseUnitCode?: string | Absent
   /** Description of the withholding or the tax, such as Compras. Printed, not filed. */
-  readonly Concept?: string | null | undefined
+  readonly Concept?: string | Absent
 }
 
 /** Fields: principal. */
@@ -2993,7 +2989,7 @@ export interface DataCollection {
    * Name of the collection, as the sector's specification spells it. No source gives a list of names. XML:
    * @schemeName.
    */
-  readonly Name?: string | null | undefined
+  readonly Name?: string | Absent
   /** Values of the collection, filed in this order. XML: AdditionalInformation. */
   readonly Values: ReadonlyArray<DataValue>
 }
@@ -3011,7 +3007,7 @@ export interface EquivalentPrincipal {
    */
   readonly IdentificationType: "11" | "12" | "13" | "21" | "22" | "31" | "41" | "42" | "50" | "47" | "48" | "91"
   /** Legal name of the principal. XML: PartyName/Name. */
-  readonly Name?: string | null | undefined
+  readonly Name?: string | Absent
   /** Kind of the income: 1 collected for the principal, 2 invoiced for the principal. XML: ID/@schemeID. */
   readonly IncomeCode: string
 }
@@ -3050,51 +3046,51 @@ export interface SpdSubscriber {
   /** Full or legal name of the subscriber. XML: PartyName/Name. */
   readonly Name: string
   /** Address for post to the subscriber. XML: PostalAddress. */
-  readonly Address?: SpdAddress | null | undefined
+  readonly Address?: SpdAddress | Absent
   /** E-mail address of the subscriber. XML: ElectronicMail. */
-  readonly Email?: string | null | undefined
+  readonly Email?: string | Absent
 }
 
 /** Fields: spd consumption. */
 export interface SpdConsumption {
   /** Quantity that was consumed according to the meter. XML: TotalMeteredQuantity. */
-  readonly MeteredQuantity?: SpdQuantity | null | undefined
+  readonly MeteredQuantity?: SpdQuantity | Absent
   /** Amount to be paid for the consumption, after credits and debits. XML: ConsumptionPayableAmount. */
   readonly PayableAmount: number | string
   /** Price of the consumption before credits and debits. XML: Consumptionprice. */
-  readonly Price?: SpdConsumptionPrice | null | undefined
+  readonly Price?: SpdConsumptionPrice | Absent
   /** Amounts subtracted from the price: subsidies. XML: DescuentosCreditoAlItem/DescuentoCreditoAlItem. */
-  readonly Credits?: ReadonlyArray<SpdAdjustment> | null | undefined
+  readonly Credits?: ReadonlyArray<SpdAdjustment> | Absent
   /** Amounts added to the price: fixed charges, contributions. XML: CargosDebitoAlItem/CargoDebitoAlItem. */
-  readonly Debits?: ReadonlyArray<SpdAdjustment> | null | undefined
+  readonly Debits?: ReadonlyArray<SpdAdjustment> | Absent
   /** Tariff per unit of consumption. XML: UnstructuredPrice. */
-  readonly UnitPrice?: SpdUnitPrice | null | undefined
+  readonly UnitPrice?: SpdUnitPrice | Absent
   /** Meter of the service and its readings. XML: UtilityMeter. */
-  readonly Meter?: SpdMeter | null | undefined
+  readonly Meter?: SpdMeter | Absent
 }
 
 /** Fields: spd history. */
 export interface SpdHistory {
   /** Amount of the previous payment, in the document's currency. XML: PreviousPayment. */
-  readonly PreviousPayment?: number | string | null | undefined
+  readonly PreviousPayment?: number | string | Absent
   /** Months billed before, in their order. XML: Consummonth. */
-  readonly Months?: ReadonlyArray<SpdMonth> | null | undefined
+  readonly Months?: ReadonlyArray<SpdMonth> | Absent
   /** Average consumption of the months before. XML: ConsumAverages. */
-  readonly Average?: SpdAverage | null | undefined
+  readonly Average?: SpdAverage | Absent
 }
 
 /** Fields: spd waste. */
 export interface SpdWaste {
   /** Waste collected month by month. XML: HistoryWaste. */
-  readonly Months?: ReadonlyArray<SpdWasteMonth> | null | undefined
+  readonly Months?: ReadonlyArray<SpdWasteMonth> | Absent
   /** Quantity of household waste that cannot be recycled. XML: PeriodWaste/OrdinaryUnusable. */
-  readonly OrdinaryUnusable?: SpdQuantity | null | undefined
+  readonly OrdinaryUnusable?: SpdQuantity | Absent
   /** Quantity of waste from sweeping and cleaning of streets. XML: PeriodWaste/SweepingCleaning. */
-  readonly SweepingCleaning?: SpdQuantity | null | undefined
+  readonly SweepingCleaning?: SpdQuantity | Absent
   /** Quantity of waste from urban cleaning: lawns, trees, washing. XML: PeriodWaste/CleaningUrban. */
-  readonly UrbanCleaning?: SpdQuantity | null | undefined
+  readonly UrbanCleaning?: SpdQuantity | Absent
   /** Quantity of rejected waste. XML: PeriodWaste/useless. */
-  readonly Useless?: SpdQuantity | null | undefined
+  readonly Useless?: SpdQuantity | Absent
 }
 
 /** Fields: spd financing. */
@@ -3104,18 +3100,18 @@ export interface SpdFinancing {
   /** Short title of the financed purchase: Crédito nevera. XML: ItemBienServicio/BSName. */
   readonly Name: string
   /** Further description of the financed purchase. XML: ItemBienServicio/Description. */
-  readonly Description?: string | null | undefined
+  readonly Description?: string | Absent
   /** Number of instalments in all. XML: SubscriberPaymentsTerms/Termino. */
-  readonly Installments?: number | null | undefined
+  readonly Installments?: number | Absent
   /** Number of instalments already paid. XML: SubscriberPaymentsTerms/Termino. */
-  readonly PaidInstallments?: number | null | undefined
+  readonly PaidInstallments?: number | Absent
   /**
    * Interest in percent: 1.5 for 1.5 %. The official sample does not say for which period. XML:
    * SubscriberPaymentsTerms/InterestRate/Percent.
    */
-  readonly InterestPercentage?: number | string | null | undefined
+  readonly InterestPercentage?: number | string | Absent
   /** Balance of the financing. XML: Balance. */
-  readonly Balance?: SpdBalance | null | undefined
+  readonly Balance?: SpdBalance | Absent
 }
 
 /** Fields: mandate document. */
@@ -3126,7 +3122,7 @@ export interface MandateDocument {
    * Algorithm of the key: CUFE-SHA384 for types 01, 02 and 04, else CUDE-SHA384, which is the default. XML:
    * UUID/@schemeName (AAH08).
    */
-  readonly SchemeName?: string | null | undefined
+  readonly SchemeName?: string | Absent
   /** Type of the document: 01 sales invoice. XML: DocumentTypeCode (AAH09). */
   readonly TypeCode?:
     | "01"
@@ -3144,12 +3140,11 @@ export interface MandateDocument {
     | "55"
     | "60"
     | "96"
-    | null
-    | undefined
+    | Absent
   /** Full number of the document, prefix included. XML: ID (annex FE 1.9 §11.5). */
   readonly Number: string
   /** Term of the mandate for this document. If absent, that of the event. XML: ValidityPeriod. */
-  readonly ValidityPeriod?: Period | null | undefined
+  readonly ValidityPeriod?: Period | Absent
 }
 
 /** Fields: counterparty. */
@@ -3161,24 +3156,24 @@ export interface Counterparty {
   /** Number of the identification, without check digit: 800199436. */
   readonly identification: string
   /** Check digit of a NIT; absent for any other identification. */
-  readonly checkDigit?: string | null | undefined
+  readonly checkDigit?: string
 }
 
 /** Fields: rejected rule. */
 export interface RejectedRule {
   /** Code of the authority's rule: FAD06. Absent where the authority names none. */
-  readonly rule?: string | null | undefined
+  readonly rule?: string
   /** What the authority said, in its words. */
   readonly message: string
   /**
    * Where in the body to correct it, as JSONPath: $.NumberingRange.TechnicalKey; [*] stands for every element of a
    * list. Absent where the rule is unknown.
    */
-  readonly path?: string | null | undefined
+  readonly path?: string
   /** Why the authority rejects or notifies it, in the caller's language; absent where the rule is unknown. */
-  readonly cause?: string | null | undefined
+  readonly cause?: string
   /** What to change, in the caller's language; absent where the rule is unknown. */
-  readonly fix?: string | null | undefined
+  readonly fix?: string
 }
 
 /** Fields: data value. */
@@ -3186,11 +3181,11 @@ export interface DataValue {
   /** Name of the value, as the sector's specification spells it. XML: Name. */
   readonly Name: string
   /** The value itself. If absent, the element is written empty. XML: Value. */
-  readonly Value?: string | null | undefined
+  readonly Value?: string | Absent
   /** Code of the value in the list that ListName names. XML: Value/@schemeID. */
-  readonly Code?: string | null | undefined
+  readonly Code?: string | Absent
   /** Name of the list from which Code is taken. XML: Value/@schemeName. */
-  readonly ListName?: string | null | undefined
+  readonly ListName?: string | Absent
 }
 
 /** Fields: spd address. */
@@ -3198,15 +3193,15 @@ export interface SpdAddress {
   /** Street and number of the post address. XML: StreetName. */
   readonly StreetName: string
   /** Further line of the address: apartment, tower. XML: AdditionalStreetName. */
-  readonly AdditionalStreetName?: string | null | undefined
+  readonly AdditionalStreetName?: string | Absent
   /** Name of the city or municipality. XML: CityName. */
-  readonly CityName?: string | null | undefined
+  readonly CityName?: string | Absent
   /** Name of the department, not its code. XML: CountrySubentity. */
-  readonly CountrySubentity?: string | null | undefined
+  readonly CountrySubentity?: string | Absent
   /** Name of the country, not its code. XML: Country. */
-  readonly Country?: string | null | undefined
+  readonly Country?: string | Absent
   /** Stratum and use of the premises: 3-Residencial. XML: ResidentialStratum. */
-  readonly ResidentialStratum?: string | null | undefined
+  readonly ResidentialStratum?: string | Absent
 }
 
 /** Fields: spd quantity. */
@@ -3228,7 +3223,7 @@ export interface SpdConsumptionPrice {
 /** Fields: spd adjustment. */
 export interface SpdAdjustment {
   /** Number of the adjustment. If absent, its place in the list. XML: ID. */
-  readonly Id?: string | null | undefined
+  readonly Id?: string | Absent
   /** Reason in words: Subsidio, Cargo fijo, Contribución. XML: AllowanceReason. */
   readonly Reason: string
   /** Amount of the adjustment in the document's currency, without sign. XML: Amount. */
@@ -3248,21 +3243,21 @@ export interface SpdMeter {
   /** Serial number of the meter. XML: MeterNumber. */
   readonly Number: string
   /** Previous and latest reading of the meter. XML: MeterReading. */
-  readonly Reading?: SpdMeterReading | null | undefined
+  readonly Reading?: SpdMeterReading | Absent
 }
 
 /** Fields: spd month. */
 export interface SpdMonth {
   /** Quantity consumed in the month. XML: TotalInvoicedQuantity. */
-  readonly Quantity?: SpdQuantity | null | undefined
+  readonly Quantity?: SpdQuantity | Absent
   /** First day of the month billed, YYYY-MM-DD. XML: Period/StartDate. */
   readonly StartDate: string
   /** Last day of the month billed, YYYY-MM-DD. XML: Period/EndDate (RAD44). */
   readonly EndDate: string
   /** Number of days billed. XML: Period/DurationMeasure. */
-  readonly Days?: number | null | undefined
+  readonly Days?: number | Absent
   /** Amount that was to be paid for the month, in the document's currency. XML: Period/PeriodPayableAmount. */
-  readonly PayableAmount?: number | string | null | undefined
+  readonly PayableAmount?: number | string | Absent
 }
 
 /** Fields: spd average. */
@@ -3270,7 +3265,7 @@ export interface SpdAverage {
   /** Average quantity consumed. XML: ConsumptionAverage. */
   readonly Quantity: SpdQuantity
   /** Number of days of the average. XML: DurationMeasureAverage. */
-  readonly Days?: number | null | undefined
+  readonly Days?: number | Absent
 }
 
 /** Fields: spd waste month. */
@@ -3288,23 +3283,23 @@ export interface SpdWasteMonth {
 /** Fields: spd balance. */
 export interface SpdBalance {
   /** Amount still owed before this document, in its currency. XML: pendingpayment/DebitLineAmount. */
-  readonly PendingAmount?: number | string | null | undefined
+  readonly PendingAmount?: number | string | Absent
   /** Amounts paid or charged with this document. XML: Transactions/Transaction. */
-  readonly Transactions?: ReadonlyArray<SpdTransaction> | null | undefined
+  readonly Transactions?: ReadonlyArray<SpdTransaction> | Absent
   /**
    * Sum of the credits, in the document's currency. XML: AdjustmentAccounting/DescuentoCreditoAlItem,
    * CrDbAplicableAlSubtotalSPD/DescuentoCreditoAlItem.
    */
-  readonly CreditAmount?: number | string | null | undefined
+  readonly CreditAmount?: number | string | Absent
   /**
    * Sum of the debits, in the document's currency. XML: AdjustmentAccounting/CargoDebitoAlItem,
    * CrDbAplicableAlSubtotalSPD/CargoDebitoAlItem.
    */
-  readonly DebitAmount?: number | string | null | undefined
+  readonly DebitAmount?: number | string | Absent
   /** New balance if it is owed by the subscriber. XML: PosBalanceAmount/SaldoQuePasa/NewTotalDebitLineAmount. */
-  readonly NewDebitAmount?: number | string | null | undefined
+  readonly NewDebitAmount?: number | string | Absent
   /** New balance if it is in favour of the subscriber. XML: PosBalanceAmount/SaldoQuePasa/NewTotalCreditLineAmount. */
-  readonly NewCreditAmount?: number | string | null | undefined
+  readonly NewCreditAmount?: number | string | Absent
 }
 
 /** Fields: spd meter reading. */
@@ -3318,9 +3313,9 @@ export interface SpdMeterReading {
   /** Meter value at the latest reading. It may be less: meters roll over. XML: LatestMeterQuantity. */
   readonly LatestQuantity: SpdQuantity
   /** Method by which the meter was read, in words. XML: MeterReadingMethod. */
-  readonly Method?: string | null | undefined
+  readonly Method?: string | Absent
   /** Number of days between the two readings. XML: DurationMeasure. */
-  readonly Days?: number | null | undefined
+  readonly Days?: number | Absent
 }
 
 /** Fields: spd transaction. */

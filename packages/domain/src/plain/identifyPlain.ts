@@ -11,6 +11,7 @@ import { definitionOf } from "../type/definitionOf.ts"
 import { documentDefinitions } from "../type/documentDefinitions.ts"
 import { isNothing, isZero } from "../wire/isNothing.ts"
 import { knownFields } from "../wire/knownFields.ts"
+import type { Absent } from "./bodies.ts"
 import type { Body, CheckOptions } from "./CheckOptions.ts"
 import { jsonTextOf, requireObject, requireOneOf, requireOperation, requireText } from "./checkArguments.ts"
 import { InvalidDocument, MalformedJson } from "./InvalidDocument.ts"
@@ -59,7 +60,7 @@ const fits = (stated: JsonObject, range: JsonObject): boolean =>
     return isOmitted(one) || isOmitted(other) || textOf(one) === textOf(other)
   })
 
-const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null
+const isAbsent = (value: unknown): value is Absent => value === undefined || value === null || value === ""
 
 const objectOf = (name: string, value: object): JsonObject => {
   requireObject(name, value, "pass an object with the fields of the body")

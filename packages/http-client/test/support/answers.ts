@@ -1,4 +1,7 @@
 import type { Answer } from "./answering.ts"
+import type { Fate } from "./proxy.ts"
+
+export type { Answer } from "./answering.ts"
 
 /** The submission result of the service description's example, accepted. */
 export const acceptedResult = {
@@ -45,3 +48,9 @@ export const problem = (status: number, type: string, title: string, more: Recor
   contentType: "application/problem+json",
   body: JSON.stringify({ type: `urn:radicar:problem:${type}`, title, status, ...more })
 })
+
+/** The fate of a request that gets an answer. */
+export const fateOf = (answer: Answer): Fate =>
+  "drop" in answer
+    ? "drop"
+    : { status: answer.status, headers: { "content-type": answer.contentType }, body: answer.body }

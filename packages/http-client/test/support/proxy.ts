@@ -14,14 +14,21 @@ interface PassedRequest {
 
 /**
  * What happens to a request: `pass` forwards it; `lose` forwards it and loses the answer; `cut` loses half of the
- * answer; `hold` never answers; a status is answered in the service's place.
+ * answer; `hold` never answers; `drop` cuts the connection; a status is answered in the service's place, with a body
+ * that may break off.
  */
 export type Fate =
   | "pass"
   | "lose"
   | "cut"
   | "hold"
-  | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string }
+  | "drop"
+  | {
+      readonly status: number
+      readonly headers?: Record<string, string>
+      readonly body?: string
+      readonly breaks?: boolean
+    }
 
 /**
  * A proxy in front of a service, through which each request meets its fate; the last of `fates` is that of all others.
@@ -38,7 +45,12 @@ export const proxy = async (upstream: string, ...fates: ReadonlyArray<Fate>) => 
       requests.push({ method, url, headers, body: body.toString("utf8"), at: performance.now() })
       server.emit("passed")
       if (fate === "hold") return
-      if (typeof fate === "object") return void response.writeHead(fate.status, fate.headers).end(fate.body ?? "")
+      if (fate === "drop") return void request.socket.destroy()
+      if (typeof fate === "object") {
+        response.writeHead(fate.status, fate.headers)
+        if (fate.breaks !== true) return void response.end(fate.body ?? "")
+        return void response.write(fate.body ?? "", () => request.socket.destroy())
+      }
       const onward = send(`${upstream}${url}`, { method, headers }, (answer) => {
         const parts: Array<Buffer> = []
         answer.on("data", (part: Buffer) => parts.push(part))

@@ -19,7 +19,6 @@ const shared = ["colombia", "dian", "factura-electronica", "facturacion-electron
 /** Search keywords of each package, in addition to the keywords of all packages. */
 const keywords: Readonly<Record<string, ReadonlyArray<string>>> = {
   cli: ["cli", "electronic-invoicing"],
-  contract: ["openapi", "http-api"],
   dian: ["soap", "ws-security"],
   domain: ["cufe", "cude", "cune", "electronic-invoicing", "validation"],
   effect: ["effect", "electronic-invoicing"],

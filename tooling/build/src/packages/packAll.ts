@@ -1,7 +1,7 @@
 import { statSync } from "node:fs"
 import { basename, join } from "node:path"
 import { writeLibraries } from "./lib/writeLibraries.ts"
-import { buildAll, pnpm, repository } from "./repository.ts"
+import { buildAll, pnpm, publishedPackages, repository } from "./repository.ts"
 
 /** A package packed for the registry. */
 export interface Tarball {
@@ -17,7 +17,17 @@ export const packAll = (folder: string, from = repository): ReadonlyArray<Tarbal
   buildAll(from)
   writeLibraries(from)
   const packed: ReadonlyArray<{ name: string; version: string; filename: string }> = JSON.parse(
-    pnpm(["--recursive", "--filter=./packages/*", "pack", "--pack-destination", folder, "--json"], from)
+    pnpm(
+      [
+        "--recursive",
+        ...publishedPackages.map(({ name }) => `--filter=${name}`),
+        "pack",
+        "--pack-destination",
+        folder,
+        "--json"
+      ],
+      from
+    )
   )
   return packed
     .map(({ filename, name, version }) => {

@@ -16,9 +16,10 @@ export interface PublishedPackage {
   readonly folder: string
 }
 
-/** All published packages: those in `packages`. */
+/** All published packages: those in `packages` that are not private. */
 export const publishedPackages: ReadonlyArray<PublishedPackage> = readdirSync(join(repository, "packages"))
   .toSorted()
+  .filter((folder) => manifestOf(folder).private !== true)
   .map((folder) => ({ folder, name: manifestOf(folder).name }))
 
 /** Published packages that other programs import. The remaining published packages are programs. */

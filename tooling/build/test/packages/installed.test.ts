@@ -104,15 +104,17 @@ describe("the tarballs in an empty project", () => {
     assert.strictEqual(stdout, "true\n", stderr)
   })
 
+  const tsc = join(repository, "node_modules/.bin/tsc")
+  const types = join(repository, "tooling/build/node_modules/@types")
+  const checking = ["--noEmit", "--module", "nodenext", "--types", "node", "--typeRoots", types]
+
   /** Compiles files of the project, and answers the files that the compiler has read. */
   const compile = (
     files: ReadonlyArray<string>,
     options: ReadonlyArray<string> = ["--skipLibCheck"]
   ): ReadonlyArray<string> => {
-    const tsc = join(repository, "node_modules/.bin/tsc")
-    const types = join(repository, "tooling/build/node_modules/@types")
-    const words = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2024", "--types", "node"]
-    const { status, stdout } = spawnSync(tsc, [...words, ...options, "--listFiles", "--typeRoots", types, ...files], {
+    const words = [...checking, "--strict", "--target", "es2024", ...options, "--listFiles", ...files]
+    const { status, stdout } = spawnSync(tsc, words, {
       cwd: project.folder,
       encoding: "utf8"
     })
@@ -137,14 +139,78 @@ describe("the tarballs in an empty project", () => {
     return "everyExample.ts"
   }
 
-  it("name a misspelt field of a body in one line", () => {
-    const text = `import type { InvoiceBody } from "@radicar/domain"
-      export const broken: Partial<InvoiceBody> = { TypeCode: "01", Currencycode: "COP" }\n`
-    project.write("misspelt.ts", text)
-    const tsc = join(repository, "node_modules/.bin/tsc")
-    const words = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2024", "misspelt.ts"]
-    const { stdout } = spawnSync(tsc, words, { cwd: project.folder, encoding: "utf8" })
-    assert.match(stdout, /^misspelt\.ts\(2,\d+\): error TS2561: [^\n]*'Currencycode'[^\n]*'CurrencyCode'\?\n$/u)
+  const client = `const client = createClient({ baseUrl: "http://127.0.0.1:8080", token: "t" });`
+
+  it.each([
+    [
+      "a body",
+      `import type { InvoiceBody } from "@radicar/domain"
+      export const broken: Partial<InvoiceBody> = { TypeCode: "01", Currencycode: "COP" }`,
+      ["Currencycode", "CurrencyCode"]
+    ],
+    [
+      "a body that the client files",
+      `import { createClient, type InvoiceBody } from "@radicar/http-client"
+      ${client} declare const body: InvoiceBody; const query = { companyId: "1", providerId: "1" }
+      await client.submit("InvoiceCreate", { ...body, CompanyParty: { Namee: "S.A.S." } }, { query })`,
+      ["Namee", "Name"]
+    ],
+    [
+      "a query of the client",
+      `import { createClient } from "@radicar/http-client"
+      ${client} await client.submissions.list({ query: { companyId: "1", limmit: "2" } }).page()`,
+      ["limmit", "limit"]
+    ]
+  ])("name a misspelt field of %s in one line", (_, text, [misspelt, right]) => {
+    project.write("misspelt.ts", `${text}\n`)
+    const words = ["--strict", "--target", "es2024", "--lib", "es2024", "misspelt.ts"]
+    const { stdout } = spawnSync(tsc, [...checking, ...words], { cwd: project.folder, encoding: "utf8" })
+    const line = new RegExp(
+      `^misspelt\\.ts\\(\\d,\\d+\\): error TS2561: [^\\n]*'${misspelt}'[^\\n]*'${right}'\\?\\n$`,
+      "u"
+    )
+    assert.match(stdout, line)
+  })
+
+  /** Processor seconds and megabytes that the compiler takes for a program: the least of three runs. */
+  const costOf = (name: string, text: string): { readonly seconds: number; readonly megabytes: number } => {
+    const command = [
+      tsc,
+      ...checking,
+      "--strict",
+      "--lib",
+      "es2024",
+      "--extendedDiagnostics",
+      project.write(name, text)
+    ]
+    const runs = [1, 2, 3].map(() => {
+      const timed = ["-c", `TIMEFORMAT="%U %S"; time ${command.join(" ")}`]
+      const { status, stderr, stdout } = spawnSync("bash", timed, { cwd: project.folder, encoding: "utf8" })
+      assert.strictEqual(status, 0, stdout)
+      const [user = 0, system = 0] = stderr.trim().split(" ").map(Number)
+      return { seconds: user + system, megabytes: Number(/Memory used: +(\d+)K/u.exec(stdout)?.[1]) / 1000 }
+    })
+    return {
+      seconds: Math.min(...runs.map(({ seconds }) => seconds)),
+      megabytes: Math.min(...runs.map(({ megabytes }) => megabytes))
+    }
+  }
+
+  it("cost the compiler no more than the README of the client says", () => {
+    const readme = readFileSync(join(repository, "packages/http-client/README.md"), "utf8")
+    const [, seconds, megabytes] =
+      /at most ([\d.]+) s of processor and (\d+) MB more than an empty one/u.exec(readme) ?? []
+    const empty = costOf("empty.ts", "console.log(process.pid)\n")
+    const used = costOf(
+      "both.ts",
+      `import { check } from "@radicar/domain"
+      import { createClient } from "@radicar/http-client"
+      console.log(check("{}", { now: new Date() }), createClient({ baseUrl: "http://127.0.0.1:8080", token: "t" }))\n`
+    )
+    const more = { seconds: used.seconds - empty.seconds, megabytes: used.megabytes - empty.megabytes }
+    console.log(`client and domain: ${more.seconds.toFixed(2)} s and ${more.megabytes.toFixed(1)} MB more`)
+    assert.isAtMost(more.seconds, Number(seconds))
+    assert.isAtMost(more.megabytes, Number(megabytes))
   })
 
   it("have types that TypeScript takes as they are", () => {
@@ -154,7 +220,7 @@ describe("the tarballs in an empty project", () => {
   })
 
   it("have roots whose types name nothing of Effect", () => {
-    const roots = ["dian", "domain", "print", "signature", "ubl"].map(firstOf)
+    const roots = ["dian", "domain", "http-client", "print", "signature", "ubl"].map(firstOf)
     for (const { file, program } of roots) project.write(file, program)
     // the declarations themselves are checked, without those of browsers
     const options = ["--skipLibCheck", "false", "--lib", "es2024", "--exactOptionalPropertyTypes"]

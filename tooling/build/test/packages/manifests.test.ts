@@ -24,7 +24,7 @@ describe("effect", () => {
 
   it("is a peer of the packages for it, from the version that is pinned to the next major one, and of no other", () => {
     assert.match(pinnedEffect(), /^\d+\.\d+\.\d+$/u)
-    const own = new Set(["contract", "effect", "http-client", "sandbox", "workers"])
+    const own = new Set(["effect", "sandbox", "workers"])
     for (const { folder, name } of publishedPackages) {
       const { dependencies = {}, optionalDependencies, peerDependencies, peerDependenciesMeta } = manifestOf(folder)
       const peers = own.has(folder) ? { effect: `>=${major}.${minor} <${Number(major) + 1}` } : undefined

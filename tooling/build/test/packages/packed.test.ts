@@ -47,12 +47,13 @@ const budgets: Readonly<Record<string, number>> = {
   radicar: 18_000,
   // a file for each command, which is loaded by itself: 2 % more than one file for all
   "@radicar/cli": 2380,
-  "@radicar/contract": 318,
   "@radicar/dian": 30,
   // a third are the modules of effect that the plain packages need, once for all
   "@radicar/domain": 724,
-  "@radicar/effect": 1018,
-  "@radicar/http-client": 26,
+  // the contract too, for the client
+  "@radicar/effect": 1070,
+  // nine tenths are the types of answers and their descriptions
+  "@radicar/http-client": 79,
   "@radicar/print": 168,
   "@radicar/sandbox": 209,
   "@radicar/signature": 67,
@@ -196,8 +197,9 @@ describe.each(tarballs.filter(({ name }) => libraries.some((each) => each.name =
       assert.strictEqual(manifest.sideEffects, false)
       assert.match(manifest.license, /^Apache-2\.0/u)
       const inner = Object.keys(manifest.exports).filter((path) => path.startsWith("./inner"))
-      if (plainPackages.includes(folder)) assert.deepStrictEqual(inner, ["./inner"])
-      else assert.strictEqual(inner.includes("./inner/internal/*"), folder !== "effect")
+      const taken = files.includes("lib/inner.js") ? ["./inner"] : []
+      if (plainPackages.includes(folder) || folder === "effect") assert.deepStrictEqual(inner, taken)
+      else assert.include(inner, "./inner/internal/*")
       for (const [sibling, range] of Object.entries(manifest.dependencies ?? {})) {
         if (sibling.startsWith("@radicar/")) assert.strictEqual(range, manifest.version, sibling)
       }

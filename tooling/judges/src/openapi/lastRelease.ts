@@ -8,7 +8,7 @@ const git = (folder: string, ...words: ReadonlyArray<string>): string =>
  * release.
  */
 export const lastRelease = (repository: string): { readonly tag: string; readonly text: string } | undefined => {
-  const [tag] = git(repository, "tag", "--list", "@radicar/contract@*", "--sort=-version:refname").split("\n")
+  const [tag] = git(repository, "tag", "--list", "radicar@*", "--sort=-version:refname").split("\n")
   return tag === undefined || tag === ""
     ? undefined
     : { tag, text: git(repository, "show", `${tag}:docs/openapi.json`) }

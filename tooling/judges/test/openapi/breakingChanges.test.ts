@@ -187,16 +187,12 @@ describe("breaking changes", () => {
   })
 
   const release = lastRelease(repository)
-  const against = release?.tag ?? "the last release: there is no tag @radicar/contract@… yet"
+  const against = release?.tag ?? "the last release: there is no tag radicar@… yet"
 
   it.skipIf(release === undefined)(`there are none against ${against}`, () => {
     const found = breakingChanges(JSON.parse(release?.text ?? "{}"), readDocument())
     if (release !== undefined && announcedMajor(repository, release.tag)) return
-    assert.deepStrictEqual(
-      found,
-      [],
-      "this breaks callers: undo it, or say so in a major changeset of @radicar/contract"
-    )
+    assert.deepStrictEqual(found, [], "this breaks callers: undo it, or say so in a major changeset of radicar")
   })
 
   it("there are none in the service's own document against itself, and it is seen as a whole", () => {

@@ -17,8 +17,8 @@ describe("the last release of a repository", () => {
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "radicar-tags-"))
-    for (const each of ["docs", "packages/contract", ".changeset"]) mkdirSync(join(folder, each), { recursive: true })
-    write("packages/contract/package.json", '{ "version": "1.10.0" }')
+    for (const each of ["docs", "packages/radicar", ".changeset"]) mkdirSync(join(folder, each), { recursive: true })
+    write("packages/radicar/package.json", '{ "version": "1.10.0" }')
     git("init")
   })
 
@@ -30,20 +30,20 @@ describe("the last release of a repository", () => {
       write("docs/openapi.json", `{ "of": "${version}" }`)
       git("add", ".")
       git("commit", "-m", version)
-      git("tag", "-a", `@radicar/contract@${version}`, "-m", version)
+      git("tag", "-a", `radicar@${version}`, "-m", version)
       git("tag", "-a", `@radicar/domain@7.0.0-${version}`, "-m", version)
     }
-    assert.deepStrictEqual(lastRelease(folder), { tag: "@radicar/contract@1.10.0", text: '{ "of": "1.10.0" }' })
+    assert.deepStrictEqual(lastRelease(folder), { tag: "radicar@1.10.0", text: '{ "of": "1.10.0" }' })
   })
 
   it("is followed by a major one where a changeset or the version says so", () => {
-    const tag = "@radicar/contract@1.10.0"
-    write(".changeset/one.md", '---\n"@radicar/contract": minor\n"@radicar/domain": major\n---\n')
+    const tag = "radicar@1.10.0"
+    write(".changeset/one.md", '---\n"radicar": minor\n"@radicar/domain": major\n---\n')
     assert.isFalse(announcedMajor(folder, tag))
-    write(".changeset/two.md", '---\n"@radicar/contract": major\n---\n')
+    write(".changeset/two.md", '---\n"radicar": major\n---\n')
     assert.isTrue(announcedMajor(folder, tag))
     rmSync(join(folder, ".changeset/two.md"))
-    write("packages/contract/package.json", '{ "version": "2.0.0" }')
+    write("packages/radicar/package.json", '{ "version": "2.0.0" }')
     assert.isTrue(announcedMajor(folder, tag))
   })
 })

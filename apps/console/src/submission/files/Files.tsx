@@ -1,7 +1,6 @@
 import type { SubmissionDetail } from "@radicar/contract/inner/SubmissionsGroup"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
-import type { FileDownload } from "@radicar/http-client/inner/promise/FileDownload"
-import type { Client } from "../../session/client.ts"
+import type { Client, FileDownload } from "@radicar/http-client/inner/plain"
 import { useState } from "preact/hooks"
 import { useSay } from "../../language/LanguageContext.ts"
 import { failureText } from "../../live/failureText.ts"

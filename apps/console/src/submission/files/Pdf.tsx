@@ -1,10 +1,9 @@
-import type { FileDownload } from "@radicar/http-client/inner/promise/FileDownload"
 import { useEffect, useState } from "preact/hooks"
 import { useSay } from "../../language/LanguageContext.ts"
 import { failureText } from "../../live/failureText.ts"
 import { Notice } from "../../parts/Notice.tsx"
 import { readFile, type ReadFile } from "../../session/readFile.ts"
-import type { Client } from "../../session/client.ts"
+import type { Client, FileDownload } from "@radicar/http-client/inner/plain"
 import { useClient } from "../../session/Session.ts"
 
 /** A PDF in the browser's viewer; without a viewer, the file can be saved. */

@@ -144,6 +144,10 @@ const innerModule = (folder: string, form: Form, { effect, modules }: Inner): st
   return `// for @radicar packages of the same version: without documentation, and different in every version\n${all.join("\n")}\nexport {};\n`
 }
 
+/** Whether other packages take something from a package, which then has an inner path. */
+const isTaken = (folder: string, { modules }: Inner): boolean =>
+  folder === bundling || [...modules.values()].some(({ module }) => module.folder === folder)
+
 /** The files of a package for the effect of a project, and the modules that it takes from the plain packages. */
 const guestFiles = (root: string, folder: string, hosts: ReadonlySet<string>, inner: Inner) => {
   const taken: Array<Module> = []
@@ -192,6 +196,7 @@ export const plainLibraries = (
     }
   }
   for (const [folder, own] of files) {
+    if (!isTaken(folder, inner)) continue
     own.set("inner.js", innerModule(folder, ".js", inner))
     own.set("inner.d.ts", innerModule(folder, ".d.ts", inner))
   }

@@ -1,17 +1,14 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { effectLibraries } from "./effectLibraries.ts"
+import { effectLibrary } from "./effectLibrary.ts"
 import { writeFiles } from "./libraryFiles.ts"
 import { plainLibraries } from "./plainLibraries.ts"
 
 /** Packages whose roots need no effect. `@radicar/effect` has the same sources for the effect of a project. */
-export const plainPackages = ["domain", "ubl", "signature", "dian", "print", "zip"]
+export const plainPackages = ["domain", "ubl", "signature", "dian", "print", "zip", "http-client"]
 
-/** Packages of their own that are for effect. */
-const packagesForEffect = ["contract", "http-client", "workers"]
-
-/** Packages for effect that take only lists of codes from the plain ones. */
-const guests = ["sandbox"]
+/** Packages of their own that are for effect, and take at most lists of codes from the plain ones. */
+const guests = ["sandbox", "workers"]
 
 /** The modules of the public paths of a package, without those of its inner path. */
 const rootsOf = (root: string, folder: string): ReadonlyArray<string> => {
@@ -27,5 +24,5 @@ export const writeLibraries = (root: string): void => {
     root,
     plainLibraries(root, new Map(plainPackages.map((folder) => [folder, rootsOf(root, folder)])), guests)
   )
-  writeFiles(root, effectLibraries(root, plainPackages, packagesForEffect))
+  writeFiles(root, new Map([["effect", effectLibrary(root)]]))
 }

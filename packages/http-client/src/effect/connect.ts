@@ -1,6 +1,6 @@
 import { HttpClient, HttpClientRequest } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
-import type { RadicarClientOptions } from "../RadicarClientOptions.ts"
+import type { RadicarClientOptions } from "./RadicarClientOptions.ts"
 import { type SendResult, makeSendAgain, type Send } from "./sendAgain.ts"
 
 /** Ways to send requests to one service. */

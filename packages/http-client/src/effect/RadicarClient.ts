@@ -3,8 +3,8 @@ import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { Context, Effect, Layer } from "effect"
 import { FetchHttpClient, HttpClient } from "effect/http"
 import { HttpApi, HttpApiClient, HttpApiMiddleware } from "effect/http-api"
-import { connect } from "./internal/connect.ts"
-import { makeRipsJson, makeSubmit, makeTestSetJson, makeValidate, unchecked } from "./internal/makeSubmit.ts"
+import { connect } from "./connect.ts"
+import { makeRipsJson, makeSubmit, makeTestSetJson, makeValidate, unchecked } from "./makeSubmit.ts"
 import type { RadicarClientOptions } from "./RadicarClientOptions.ts"
 import type { RipsJson, Submit, Validate } from "./Submit.ts"
 import type { TestSetJson } from "./TestSetJson.ts"
@@ -41,7 +41,7 @@ export type RadicarOperations = HttpApiClient.ForApi<typeof RadicarApi> & {
  * ```
  */
 export class RadicarClient extends Context.Service<RadicarClient, RadicarOperations>()(
-  "@radicar/http-client/RadicarClient"
+  "@radicar/effect/RadicarClient"
 ) {
   /** Makes the client. It sends requests through the `HttpClient` of the context. */
   static readonly make = Effect.fnUntraced(function* (options: RadicarClientOptions) {

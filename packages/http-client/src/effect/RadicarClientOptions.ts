@@ -1,7 +1,7 @@
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import type { Redacted } from "effect"
 import type { HttpClient } from "effect/http"
-import type { RetryOptions } from "./RetryOptions.ts"
+import type { RetryOptions } from "../retry.ts"
 
 /** The address of the service, and the caller's token. */
 export interface RadicarClientOptions {

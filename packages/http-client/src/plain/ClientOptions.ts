@@ -1,5 +1,5 @@
 import type { Language } from "@radicar/domain/inner/rules/Language"
-import type { RetryOptions } from "../RetryOptions.ts"
+import type { RetryOptions } from "../retry.ts"
 
 /** The address of the service, the caller's token, and settings of the calls. */
 export interface ClientOptions {
@@ -10,19 +10,19 @@ export interface ClientOptions {
   /** Bearer token. The client keeps it hidden from `console.log` and `JSON.stringify`. */
   readonly token: string
   /** Language of the service's messages; the service's own default (English) when absent. */
-  readonly language?: Language
+  readonly language?: Language | undefined
   /** Maximum duration of a call in milliseconds, retries included; no limit when absent. */
-  readonly timeout?: number
+  readonly timeout?: number | undefined
   /** Settings for retrying operations that are safe to repeat; `false` disables retries. */
-  readonly retry?: RetryOptions | false
+  readonly retry?: RetryOptions | false | undefined
   /** Replaces the platform's `fetch`. */
-  readonly fetch?: typeof globalThis.fetch
+  readonly fetch?: typeof globalThis.fetch | undefined
 }
 
 /** Options of one call. */
 export interface CallOptions {
   /** Aborts the call, which then rejects with the signal's reason, by default an `AbortError`. */
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
   /** Replaces the client's `timeout`. When it has passed, the call rejects with a `TimeoutError`. */
-  readonly timeout?: number
+  readonly timeout?: number | undefined
 }

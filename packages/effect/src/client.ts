@@ -1,0 +1,1 @@
+export * from "@radicar/http-client/inner/effect"

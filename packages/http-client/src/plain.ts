@@ -1,0 +1,13 @@
+// The root for programs without Effect. Programs with Effect import effect.ts, by way of @radicar/effect/client.
+export type { Client, FilingOperation, SubmitOptions, TestSetJsonOptions } from "./plain/Client.ts"
+export type { CallOptions, ClientOptions } from "./plain/ClientOptions.ts"
+export { createClient } from "./plain/createClient.ts"
+export type { FileDownload } from "./plain/FileDownload.ts"
+export type { Operations } from "./plain/generated/Operations.ts"
+export * from "./plain/generated/problems.ts"
+export type * from "./plain/generated/wireTypes.ts"
+export type { Pages } from "./plain/Pages.ts"
+export { Problem } from "./plain/Problem.ts"
+export { etagOf } from "./plain/readAnswer.ts"
+export { TransportError } from "./plain/TransportError.ts"
+export type { RetryOptions } from "./retry.ts"
