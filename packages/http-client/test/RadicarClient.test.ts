@@ -32,6 +32,16 @@ describe("the derived client", () => {
     })
   )
 
+  it.effect("fails with a SchemaError when a result is not one", () =>
+    Effect.gen(function* () {
+      const server = yield* answering(json(200, { id: 1 }))
+      const failure = yield* RadicarClient.use((client) =>
+        Effect.flip(client.documents.invoiceCreate({ payload: example, query, headers: {} }))
+      ).pipe(Effect.provide(RadicarClient.layer({ baseUrl: server.url, token })))
+      expect(failure._tag).toBe("SchemaError")
+    })
+  )
+
   it.effect("has the octets of a document read", () =>
     Effect.gen(function* () {
       const server = yield* answering(json(200, { documents: [] }))
