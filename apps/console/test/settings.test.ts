@@ -68,6 +68,45 @@ describe.skipIf(shared === null)("the configuration, in Chromium", () => {
       await page.getByRole("listitem").filter({ hasText: "Software propio" }).getByText("guardado").waitFor()
     }))
 
+  it("stores the data of an issuer, and keeps all other settings", () =>
+    at(async ({ open, page, signIn }) => {
+      await page.addInitScript(axe)
+      const authorization = `Bearer ${token}`
+      const url = `${service.url}/v1/companies/9`
+      const settings = { Name: "Tienda", Nit: "900373115", Mail: { From: "facturas@example.com" } }
+      const put = await fetch(url, {
+        method: "PUT",
+        headers: { authorization, "content-type": "application/json", "if-none-match": "*" },
+        body: JSON.stringify(settings)
+      })
+      assert.strictEqual(put.status, 200, await put.text())
+      // where the form of a document leads
+      await open("/companies?company=9&issuer=9")
+      await signIn(token)
+      const dialog = page.getByRole("dialog")
+      assert.strictEqual(await dialog.getByLabel("Identificación", { exact: true }).inputValue(), "900373115")
+      await dialog.getByLabel("Razón social").fill("Tienda El Ñame S.A.S.")
+      await dialog.getByLabel("Tipo de persona").selectOption("1")
+      await dialog.getByLabel("Responsabilidades fiscales").fill("R-99-PN")
+      await dialog.getByLabel("Dirección").fill("Calle 1 # 2-3")
+      await dialog.getByLabel("Municipio (código)").fill("05001")
+      assert.deepStrictEqual(await faults(page), [])
+      await dialog.getByRole("button", { name: "Guardar" }).click()
+      await dialog.waitFor({ state: "detached" })
+      const stored: any = await (await fetch(url, { headers: { authorization } })).json()
+      assert.deepStrictEqual(stored.settings, {
+        ...settings,
+        CompanyParty: {
+          Id: "900373115",
+          IdentificationType: "31",
+          Name: "Tienda El Ñame S.A.S.",
+          OrganizationTypeCode: "1",
+          TaxLevelCode: "R-99-PN",
+          PhysicalLocation: { Address: "Calle 1 # 2-3", CityCode: "05001", CountryCode: "CO" }
+        }
+      })
+    }))
+
   it("stores a certificate and makes it the default", () =>
     at(async ({ open, page, signIn }) => {
       const { bytes, password } = read("company")

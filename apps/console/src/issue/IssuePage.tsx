@@ -206,7 +206,7 @@ const Prepared = ({ company, name }: { readonly company: string; readonly name: 
       {isNew ? <ProviderPicker company={company} isTest={false} path={`/issue/${name}`} provider={provider} /> : null}
       {mayWrite ? null : <NoScope />}
       {readiness.data?.hasCertificate === false ? <NoCertificate company={company} /> : null}
-      {readiness.data?.hasIssuer === false && isNew ? <NoIssuer /> : null}
+      {readiness.data?.hasIssuer === false && isNew ? <NoIssuer company={company} /> : null}
       {!isReady || !mayWrite || provider === undefined ? null : name === "json" ? (
         <JsonForm
           key={draft}

@@ -6,7 +6,8 @@ import { Notice } from "../parts/Notice.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
 import { CertificateForm } from "../ranges/CertificateForm.tsx"
 import { CertificateUnusable } from "@radicar/http-client/inner/plain"
-import { useClient, useSession } from "../session/Session.ts"
+import { href } from "../routing/address.ts"
+import { useClient, useMay, useSession } from "../session/Session.ts"
 import { type CodeLists, withCodes } from "./codes.ts"
 import { ChoiceField, Suggestions, TextField, useEditing } from "./Editing.tsx"
 import { isJson, type Json, text } from "./jsonBody.ts"
@@ -280,16 +281,28 @@ export const PartyFields = ({
 }
 
 /** Says that the company's own data are not stored, without which no document is complete. */
-export const NoIssuer = () => {
+export const NoIssuer = ({ company }: { readonly company: string }) => {
   const say = useSay()
+  const mayChange = useMay("companies:admin")
   return (
     <Notice tone="warning" alert>
       <p>
         {say({
-          en: "The company's data as issuer are not stored, so every document lacks them. Store CompanyParty in the company's settings:",
-          es: "Los datos de la compañía como emisor no están guardados, así que a cada documento le faltan. Guarde CompanyParty en la configuración de la compañía:"
-        })}{" "}
-        <code>radicar company set</code>
+          en: "The company's data as issuer are not stored, so every document lacks them.",
+          es: "Los datos de la compañía como emisor no están guardados, así que a cada documento le faltan."
+        })}
+      </p>
+      <p>
+        {mayChange ? (
+          <a href={href("/companies", { company, issuer: company })}>
+            {say({ en: "Store the data of the issuer", es: "Guarde los datos del emisor" })}
+          </a>
+        ) : (
+          say({
+            en: "Somebody whose token may change companies can store them under Companies.",
+            es: "Puede guardarlos en Compañías quien tenga un token que modifique compañías."
+          })
+        )}
       </p>
     </Notice>
   )

@@ -9,10 +9,11 @@ import { Heading } from "../parts/Heading.tsx"
 import { LiveState } from "../parts/LiveState.tsx"
 import { Moment } from "../parts/Moment.tsx"
 import { Outside } from "../parts/Outside.tsx"
-import { href } from "../routing/address.ts"
+import { go, href, useAddress } from "../routing/address.ts"
 import { etagOf, type CompanyItem } from "@radicar/http-client/inner/plain"
 import { useClient, useMay, useSession } from "../session/Session.ts"
 import { Field, withoutEmptyValues } from "./Field.tsx"
+import { IssuerForm } from "./IssuerForm.tsx"
 
 const everyMinute = (): number => 60_000
 
@@ -145,6 +146,11 @@ export const CompaniesPage = () => {
   const mayChange = useMay("companies:admin")
   const isOpen = useSession().self.companies.includes("*")
   const [edited, setEdited] = useState<{ readonly company: CompanyItem | undefined }>()
+  // the address names the company whose data as issuer are edited, so that other pages can lead here
+  const { query } = useAddress()
+  const issuer = query.get("issuer") ?? ""
+  const editIssuer = (id?: string): void =>
+    go(href("/companies", { ...Object.fromEntries(query), issuer: id }), { replace: true })
   const live = useLive(
     "all companies",
     (signal) => everyItem(client.companies.list({ query: { limit: "200" } }, { signal })),
@@ -209,10 +215,16 @@ export const CompaniesPage = () => {
                   <span class="unseen-label"> {companyName(company)}</span>
                 </a>
                 {mayChange ? (
-                  <button type="button" class="small" onClick={() => setEdited({ company })}>
-                    {say({ en: "Change", es: "Modificar" })}
-                    <span class="unseen-label"> {companyName(company)}</span>
-                  </button>
+                  <>
+                    <button type="button" class="small" onClick={() => setEdited({ company })}>
+                      {say({ en: "Change", es: "Modificar" })}
+                      <span class="unseen-label"> {companyName(company)}</span>
+                    </button>
+                    <button type="button" class="small" onClick={() => editIssuer(id)}>
+                      {say({ en: "Data of the issuer", es: "Datos del emisor" })}
+                      <span class="unseen-label"> {companyName(company)}</span>
+                    </button>
+                  </>
                 ) : null}
               </p>
             </li>
@@ -221,6 +233,9 @@ export const CompaniesPage = () => {
       </ul>
       {edited === undefined ? null : (
         <CompanyForm company={edited.company} done={live.ask} end={() => setEdited(undefined)} />
+      )}
+      {issuer === "" || !mayChange ? null : (
+        <IssuerForm key={issuer} company={issuer} done={live.ask} end={() => editIssuer()} />
       )}
     </>
   )
