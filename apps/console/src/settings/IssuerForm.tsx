@@ -168,7 +168,7 @@ const Fields = ({
   )
 }
 
-/** The form for a company's data as issuer, which its documents take where they state none. All else stays as it is. */
+/** The form for a company's data as issuer, which its documents take where they state none. All else stays unchanged. */
 export const IssuerForm = ({
   company,
   done,
