@@ -2,38 +2,15 @@ import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import { payrollExample } from "@radicar/domain/inner/example/payrollExample"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import type { RunningService } from "@radicar/fixtures/processes/startService"
-import type { Page } from "playwright-core"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { axe, faults } from "./support/faults.ts"
 import { configure, developmentToken, fileDocument, makeToken, storeCertificate } from "./support/filing.ts"
+import { file, fileButton, fillInvoice, fillLine, ready, totalIs } from "./support/issueForm.ts"
 import { ownService } from "./support/ownService.ts"
 import { fileSample } from "./support/samples.ts"
 import { shared, visiting } from "./support/visiting.ts"
 
 const today = (): string => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
-
-const fileButton = (page: Page) => page.getByRole("button", { name: "Radicar…" })
-
-/** Waits until the service has judged what is typed. */
-const ready = (page: Page): Promise<void> =>
-  page
-    .locator(".badge")
-    .filter({ hasText: /Lista para radicar|Se puede radicar/u })
-    .waitFor()
-
-/** Waits until the service says what is to be paid. */
-const totalIs = (page: Page, amount: string): Promise<void> =>
-  page
-    .getByRole("definition")
-    .filter({ has: page.locator("strong"), hasText: amount.replace(" ", "\u00A0") })
-    .waitFor()
-
-/** Files the document of the form. */
-const file = async (page: Page): Promise<void> => {
-  await fileButton(page).click()
-  await page.getByRole("dialog").getByRole("button", { name: "Radicar" }).click()
-  await page.waitForURL(/\/submissions\//u)
-}
 
 describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
   const visit = visiting()
@@ -58,21 +35,6 @@ describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
       headers: { authorization: `Bearer ${developmentToken}` }
     })
     return JSON.parse(await answer.text()).items
-  }
-
-  const fillLine = async (page: Page, description: string, quantity: string, price: string): Promise<void> => {
-    await page.getByLabel("Descripción línea 1").fill(description)
-    await page.getByLabel("Cantidad línea 1").fill(quantity)
-    await page.getByLabel("Valor unitario línea 1").fill(price)
-  }
-
-  const fillInvoice = async (page: Page, description: string, price: string): Promise<void> => {
-    await page.getByRole("button", { name: "Consumidor final" }).click()
-    await fillLine(page, description, "1", price)
-    await page.getByLabel("Código línea 1").fill("X-1")
-    await page.getByLabel("Prefijo").fill("SETP")
-    await page.getByLabel("Texto en el documento").fill(description)
-    await ready(page)
   }
 
   it("says first that certificate and issuer are missing, then files an invoice by hand", () =>

@@ -1,10 +1,13 @@
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { ComponentChildren } from "preact"
 import { useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
+import { AddressField } from "../mail/sendDocument.tsx"
 import { Dialog } from "../parts/Dialog.tsx"
 import { Facts } from "../parts/Facts.tsx"
 import { Notice, type Notification, Notifications } from "../parts/Notice.tsx"
 import { href } from "../routing/address.ts"
+import { rememberChoice, rememberedChoice } from "./afterwards.ts"
 import type { Filing } from "./useFiling.ts"
 
 /** Warning that the company has no certificate for the console to file with. */
@@ -85,6 +88,82 @@ const Unanswered = ({ again }: { readonly again: () => void }) => {
   )
 }
 
+/** The other party, to whom the document can be mailed. */
+export interface Receiver {
+  readonly address: string
+  /** Text of the tick. */
+  readonly label: string
+}
+
+/** Text of the tick that mails the document to its buyer. */
+export const sendToBuyer: Localized = { en: "Send it to the buyer", es: "Enviar al adquiriente" }
+
+/** The last question before filing: what is filed, and what is done once it is accepted. */
+const Question = ({
+  children,
+  end,
+  file,
+  receiver,
+  title
+}: {
+  readonly children: ComponentChildren
+  readonly end: () => void
+  readonly file: Filing["file"]
+  readonly receiver: Receiver | undefined
+  readonly title: string
+}) => {
+  const say = useSay()
+  const [choice, setChoice] = useState(rememberedChoice)
+  const [to, setTo] = useState(receiver?.address ?? "")
+  const isMailed = choice.isMailed && receiver !== undefined
+  const confirm = (): void => {
+    rememberChoice(choice)
+    end()
+    file({ isPrinted: choice.isPrinted, ...(isMailed ? { mailTo: to } : {}) })
+  }
+  return (
+    <Dialog title={title} end={end}>
+      {children}
+      <p>
+        {say({
+          en: "It is signed with the company's default certificate and sent to the authority. A filed document cannot be withdrawn.",
+          es: "Se firma con el certificado por defecto de la compañía y se envía a la DIAN. Un documento radicado no se puede retirar."
+        })}
+      </p>
+      <fieldset>
+        <legend>{say({ en: "Once it is accepted", es: "Cuando se acepte" })}</legend>
+        {receiver === undefined ? null : (
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={choice.isMailed}
+              onChange={(event) => setChoice({ ...choice, isMailed: event.currentTarget.checked })}
+            />
+            {receiver.label}
+          </label>
+        )}
+        {isMailed ? <AddressField change={setTo} value={to} /> : null}
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={choice.isPrinted}
+            onChange={(event) => setChoice({ ...choice, isPrinted: event.currentTarget.checked })}
+          />
+          {say({ en: "Open it to print", es: "Abrirlo para imprimir" })}
+        </label>
+      </fieldset>
+      <p class="actions">
+        <button type="button" class="primary" onClick={confirm}>
+          {say({ en: "File", es: "Radicar" })}
+        </button>
+        <button type="button" onClick={end}>
+          {say({ en: "Cancel", es: "Cancelar" })}
+        </button>
+      </p>
+    </Dialog>
+  )
+}
+
 /** The end of a form: confirmation, failure, the button, and the last question before filing. */
 export const FilingEnd = ({
   cancel,
@@ -94,6 +173,7 @@ export const FilingEnd = ({
   facts,
   filing,
   isReady,
+  receiver,
   texts
 }: {
   /** Link that leaves the form. */
@@ -106,6 +186,8 @@ export const FilingEnd = ({
   readonly facts: ReadonlyArray<readonly [name: string, value: ComponentChildren]>
   readonly filing: Filing
   readonly isReady: boolean
+  /** Absent for documents that nobody is mailed. */
+  readonly receiver?: Receiver | undefined
   readonly texts: FilingTexts
 }) => {
   const say = useSay()
@@ -120,7 +202,7 @@ export const FilingEnd = ({
           <p>{failure}</p>
         </Notice>
       )}
-      {isSent ? <Unanswered again={file} /> : null}
+      {isSent ? <Unanswered again={() => file({ isPrinted: false })} /> : null}
       {filedDocument === undefined ? null : <FiledAlready company={company} document={filedDocument} />}
       <p class="actions">
         <button
@@ -138,31 +220,10 @@ export const FilingEnd = ({
         </a>
       </p>
       {isAsking ? (
-        <Dialog title={texts.question} end={() => setIsAsking(false)}>
+        <Question end={() => setIsAsking(false)} file={file} receiver={receiver} title={texts.question}>
           <Facts items={facts} />
           <Notifications items={considered} />
-          <p>
-            {say({
-              en: "It is signed with the company's default certificate and sent to the authority. A filed document cannot be withdrawn.",
-              es: "Se firma con el certificado por defecto de la compañía y se envía a la DIAN. Un documento radicado no se puede retirar."
-            })}
-          </p>
-          <p class="actions">
-            <button
-              type="button"
-              class="primary"
-              onClick={() => {
-                setIsAsking(false)
-                file()
-              }}
-            >
-              {say({ en: "File", es: "Radicar" })}
-            </button>
-            <button type="button" onClick={() => setIsAsking(false)}>
-              {say({ en: "Cancel", es: "Cancelar" })}
-            </button>
-          </p>
-        </Dialog>
+        </Question>
       ) : null}
     </>
   )

@@ -12,7 +12,7 @@ import { NoteFields, NumberFields, PaymentFields, ReasonField, TillFields } from
 import { storedDraft, storeDraft } from "./draftStore.ts"
 import { useStoring } from "./serviceDraft.ts"
 import { type Editing, EditingContext, type ShownField } from "./Editing.tsx"
-import { FilingEnd } from "./FilingEnd.tsx"
+import { FilingEnd, sendToBuyer } from "./FilingEnd.tsx"
 import type { Beginning } from "./openBody.ts"
 import { type Fault, openRejections, placeFaults } from "./faults.ts"
 import { fieldFor, furtherFields, isJson, type Json, type Path, text, valueAt, withValue } from "./jsonBody.ts"
@@ -259,6 +259,11 @@ export const IssueForm = ({
             ]}
             filing={filing}
             isReady={hasCertificate && validation?.valid === true}
+            receiver={
+              kind.party === "CustomerParty"
+                ? { address: text(valueAt(party, ["Email"])), label: say(sendToBuyer) }
+                : undefined
+            }
             texts={{
               button: say({ en: "File…", es: "Radicar…" }),
               question: say({ en: "File this document?", es: "¿Radicar este documento?" })

@@ -1,8 +1,12 @@
+import type { Afterwards } from "./afterwards.ts"
+
 /** A document that is being prepared in this tab. */
 export interface StoredDraft {
   readonly body: Readonly<Record<string, unknown>>
   /** JSON that was sent to be filed and whose outcome is not known: only this text may be sent again. */
   readonly sent?: string
+  /** Actions to take once the document that was sent is accepted. */
+  readonly afterwards?: Afterwards
 }
 
 const contentPrefix = "radicar.console.draft."

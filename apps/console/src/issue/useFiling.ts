@@ -1,10 +1,12 @@
+import type { SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
 import type { Validation } from "@radicar/domain/inner/Validation"
 import { useEffect, useRef, useState } from "preact/hooks"
 import { type Say, useSay } from "../language/LanguageContext.ts"
-import { failureText } from "../live/failureText.ts"
+import { failureText, isLasting } from "../live/failureText.ts"
 import { go, href, useAddress } from "../routing/address.ts"
-import { type Client, isProblem, Problem } from "../session/client.ts"
+import { type Client, isProblem } from "../session/client.ts"
 import { useClient } from "../session/Session.ts"
+import { type Afterwards, finish } from "./afterwards.ts"
 import { documentOfDraft, onFiled, rememberFiled, storedDraft, storeDraft } from "./draftStore.ts"
 import type { Json } from "./jsonBody.ts"
 import { findDraft } from "./serviceDraft.ts"
@@ -85,10 +87,6 @@ const useJudgement = (
   return judgement
 }
 
-/** Whether nothing was recorded: the service refused the request as a whole. */
-const isRefused = (failure: unknown): boolean =>
-  failure instanceof Problem && failure.status < 500 && failure.status !== 408 && failure.status !== 429
-
 /** Runs an action while no other tab of this browser runs it for the same draft. */
 const alone = async (draft: string, action: () => Promise<void>): Promise<void> => {
   // browsers have locks only for pages over TLS or of this machine
@@ -118,7 +116,8 @@ export interface Filing {
   readonly isSent: boolean
   /** Key of the document that this draft was filed as, here or in another tab. */
   readonly filedDocument: string | undefined
-  readonly file: () => void
+  /** Files the document, or sends it again with what was chosen the first time. */
+  readonly file: (afterwards: Afterwards) => void
 }
 
 /** Company, provider, draft and operation of a filing. */
@@ -144,7 +143,7 @@ const filingFailure = (error: unknown, say: Say): string =>
 /** Sends a draft to be filed, and keeps what was sent until its outcome is known. */
 const useSending = (
   body: Json | string | undefined,
-  { company, done, draft }: FilingOptions,
+  { company, done, draft, isTest, provider }: FilingOptions,
   send: (json: string) => Promise<object>
 ) => {
   const say = useSay()
@@ -153,24 +152,26 @@ const useSending = (
   const [failure, setFailure] = useState<string>()
   const [sent, setSent] = useState(() => storedDraft(draft)?.sent)
   const isFiling = useRef(false)
-  const keepSent = (json: string | undefined): void => {
+  const keepSent = (json: string | undefined, afterwards: Afterwards): void => {
     const before = storedDraft(draft)?.body ?? (typeof body === "object" ? body : {})
-    storeDraft(draft, json === undefined ? { body: before } : { body: before, sent: json })
+    storeDraft(draft, json === undefined ? { body: before } : { body: before, sent: json, afterwards })
     setSent(json)
   }
   const open = (document: string): void => go(href(`/submissions/${document}`, { company }))
-  const sendOnce = async (payload: string): Promise<void> => {
+  const sendOnce = async (payload: string, afterwards: Afterwards): Promise<void> => {
     const known = documentOfDraft(draft)
     if (known !== undefined) return open(known)
-    keepSent(payload)
+    keepSent(payload, afterwards)
     try {
-      const result = await send(payload)
-      const document = (result as { readonly document: { readonly uuid: string } }).document.uuid
+      const { document: filed, status } = (await send(payload)) as Pick<SubmissionResult, "document" | "status">
+      const document = filed.uuid
       done?.()
+      const isAccepted = status === "submitted"
+      await finish(client, say, { company, provider, isTest, draft, uuid: document, isAccepted }, afterwards)
       rememberFiled(draft, document)
       open(document)
     } catch (error) {
-      if (isRefused(error)) keepSent(undefined)
+      if (isLasting(error)) keepSent(undefined, afterwards)
       // another browser filed this draft with another text: its document is shown
       const { document: other } = isProblem(error, "idempotency-conflict")
         ? await findDraft(client, company, draft).catch(() => ({ document: undefined }))
@@ -182,13 +183,14 @@ const useSending = (
       setFailure(filingFailure(error, say))
     }
   }
-  const file = (): void => {
+  const file = (chosen: Afterwards): void => {
     const json = sent ?? (body === undefined ? undefined : jsonOf(body))
     if (json === undefined || isFiling.current) return
     isFiling.current = true
     setIsBusy(true)
     setFailure(undefined)
-    void alone(draft, () => sendOnce(json)).finally(() => {
+    const afterwards = sent === undefined ? chosen : (storedDraft(draft)?.afterwards ?? chosen)
+    void alone(draft, () => sendOnce(json, afterwards)).finally(() => {
       isFiling.current = false
       setIsBusy(false)
     })

@@ -1,6 +1,6 @@
 import type { SubmissionDetail } from "@radicar/contract/inner/SubmissionsGroup"
 import { useMemo, useState } from "preact/hooks"
-import { FilingEnd, NoCertificate, NoScope } from "../issue/FilingEnd.tsx"
+import { FilingEnd, sendToBuyer, NoCertificate, NoScope } from "../issue/FilingEnd.tsx"
 import { bodyOf } from "../issue/openBody.ts"
 import { currencyOf, payableOf } from "../issue/totals.ts"
 import { colombianNow, type Send, useDraftId, useFiling } from "../issue/useFiling.ts"
@@ -211,6 +211,7 @@ const Form = ({ company, invoice }: { readonly company: string; readonly invoice
         facts={useFacts(invoice, prefix.trim(), validation?.body)}
         filing={filing}
         isReady={hasCertificate && validation?.valid === true && isConfirmed}
+        receiver={{ address: detail.receiverEmail ?? "", label: say(sendToBuyer) }}
         texts={{
           button: say({ en: "File the note", es: "Radicar la nota" }),
           question: say({ en: "File the credit note?", es: "¿Radicar la nota crédito?" })

@@ -13,6 +13,7 @@ import { useClient, useMay } from "../session/Session.ts"
 import { faceOf, faceOfItem, isOpen, needsCorrection } from "../submissions/statusText.ts"
 import { numberOf, submissionType } from "../submissions/SubmissionTable.tsx"
 import { typeName } from "../submissions/typeNames.ts"
+import { Arrival } from "./Arrival.tsx"
 import { Answer, Notifications, Violations } from "./Answer.tsx"
 import { DismissButton, Dismissal } from "./Dismissal.tsx"
 import { Files } from "./files/Files.tsx"
@@ -180,6 +181,7 @@ export const SubmissionPage = () => {
           </div>
         )}
       </div>
+      <Arrival key={id} id={id} />
       {detail === undefined ? null : <Parts ask={live.ask} detail={detail} />}
     </>
   )

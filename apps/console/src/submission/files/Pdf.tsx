@@ -42,15 +42,18 @@ const isWide = (): boolean => globalThis.matchMedia("(min-width: 80rem)").matche
 /** The PDF of a document: at once where there is room next to its facts, else on request. */
 export const Pdf = ({
   get,
-  id
+  id,
+  isAsked = false
 }: {
   readonly get: (client: Client, signal: AbortSignal) => Promise<FileDownload>
   /** Key or id of the document; another one fetches again. */
   readonly id: string
+  /** Whether the user has already asked for it. */
+  readonly isAsked?: boolean
 }) => {
   const say = useSay()
   const client = useClient()
-  const [isShown, setIsShown] = useState(isWide)
+  const [isShown, setIsShown] = useState(() => isAsked || isWide())
   const [file, setFile] = useState<ReadFile>()
   const [failure, setFailure] = useState<unknown>()
   useEffect(() => {
