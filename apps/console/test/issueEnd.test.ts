@@ -137,6 +137,28 @@ describe.skipIf(shared === null)("a form after its filing, in Chromium", () => {
       assert.strictEqual((await mailsOf(page)).length, 0)
     }))
 
+  it("is previewed as a draft once nothing is wrong with it", () =>
+    at(async ({ open, page, signIn }) => {
+      await page.addInitScript(axe)
+      await open("/issue/invoice")
+      await signIn()
+      const preview = page.getByRole("button", { name: "Vista previa" })
+      await page.getByText("Por corregir").waitFor()
+      assert.strictEqual(await preview.getAttribute("aria-disabled"), "true")
+      await fillInvoice(page, "Para ver antes", "1000")
+      const coming = page.waitForResponse(/\/v1\/dian\/previews/u)
+      await preview.focus()
+      await page.keyboard.press("Enter")
+      const answer = await coming
+      assert.deepStrictEqual([answer.status(), answer.headers()["content-type"]], [200, "application/pdf"])
+      const dialog = page.getByRole("dialog", { name: "Vista previa: sin radicar" })
+      await dialog.locator("iframe").waitFor()
+      assert.deepStrictEqual(await faults(page), [])
+      await dialog.getByRole("button", { name: "Cerrar" }).click()
+      await fileButton(page).waitFor()
+      assert.strictEqual(await page.getByText("Este borrador ya se radicó").count(), 0)
+    }))
+
   it("asks the same in English", () =>
     at(async ({ open, page, signIn }) => {
       await page.addInitScript(axe)
@@ -155,6 +177,9 @@ describe.skipIf(shared === null)("a form after its filing, in Chromium", () => {
         .locator(".badge")
         .filter({ hasText: /Ready to be filed|Can be filed/u })
         .waitFor()
+      await page.getByRole("button", { name: "Preview" }).click()
+      await page.getByRole("dialog", { name: "Preview: not filed" }).locator("iframe").waitFor()
+      await page.keyboard.press("Escape")
       await page.getByRole("button", { name: "File…" }).click()
       await page.getByRole("dialog").getByLabel("Send it to the buyer").check()
       await page.getByLabel("Open it to print").waitFor()

@@ -6,6 +6,7 @@ import { AddressField } from "../mail/sendDocument.tsx"
 import { Dialog } from "../parts/Dialog.tsx"
 import { Facts } from "../parts/Facts.tsx"
 import { Notice, type Notification, Notifications } from "../parts/Notice.tsx"
+import { Pdf } from "../parts/Pdf.tsx"
 import { href } from "../routing/address.ts"
 import { rememberChoice, rememberedChoice } from "./afterwards.ts"
 import type { Filing } from "./useFiling.ts"
@@ -85,6 +86,21 @@ const Unanswered = ({ again }: { readonly again: () => void }) => {
         {say({ en: "Send it again", es: "Enviarlo de nuevo" })}
       </button>
     </Notice>
+  )
+}
+
+/** The PDF of the document as a draft. */
+const Preview = ({ end, filing }: { readonly end: () => void; readonly filing: Filing }) => {
+  const say = useSay()
+  return (
+    <Dialog title={say({ en: "Preview: not filed", es: "Vista previa: sin radicar" })} end={end} isWide>
+      <Pdf id="" isAsked get={(_, signal) => filing.preview(signal)} />
+      <p class="actions">
+        <button type="button" onClick={end}>
+          {say({ en: "Close", es: "Cerrar" })}
+        </button>
+      </p>
+    </Dialog>
   )
 }
 
@@ -191,8 +207,10 @@ export const FilingEnd = ({
   readonly texts: FilingTexts
 }) => {
   const say = useSay()
-  const [isAsking, setIsAsking] = useState(false)
-  const { failure, file, filedDocument, isBusy, isSent } = filing
+  const [shown, setShown] = useState<"question" | "preview">()
+  const { failure, file, filedDocument, isBusy, isSent, validation } = filing
+  const end = (): void => setShown(undefined)
+  const isPrintable = validation?.valid === true && !isBusy
   const isOpen = isReady && !isBusy && !isSent && filedDocument === undefined
   return (
     <>
@@ -210,17 +228,27 @@ export const FilingEnd = ({
           class="primary"
           aria-disabled={!isOpen}
           onClick={() => {
-            if (isOpen) setIsAsking(true)
+            if (isOpen) setShown("question")
           }}
         >
           {isBusy ? say({ en: "Filing…", es: "Radicando…" }) : texts.button}
+        </button>
+        <button
+          type="button"
+          aria-disabled={!isPrintable}
+          onClick={() => {
+            if (isPrintable) setShown("preview")
+          }}
+        >
+          {say({ en: "Preview", es: "Vista previa" })}
         </button>
         <a class="button" href={cancel}>
           {say({ en: "Cancel", es: "Cancelar" })}
         </a>
       </p>
-      {isAsking ? (
-        <Question end={() => setIsAsking(false)} file={file} receiver={receiver} title={texts.question}>
+      {shown === "preview" ? <Preview end={end} filing={filing} /> : null}
+      {shown === "question" ? (
+        <Question end={end} file={file} receiver={receiver} title={texts.question}>
           <Facts items={facts} />
           <Notifications items={considered} />
         </Question>

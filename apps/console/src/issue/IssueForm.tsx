@@ -186,6 +186,7 @@ export const IssueForm = ({
     company,
     draft,
     isTest: beginning.isTest,
+    operation: kind.operation,
     provider,
     send: kind.send,
     done: () => {

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
 import type { Validation } from "@radicar/domain/inner/Validation"
+import type { FileDownload } from "@radicar/http-client/inner/promise/FileDownload"
 import { useEffect, useRef, useState } from "preact/hooks"
 import { type Say, useSay } from "../language/LanguageContext.ts"
 import { failureText, isLasting } from "../live/failureText.ts"
@@ -116,6 +117,8 @@ export interface Filing {
   readonly isSent: boolean
   /** Key of the document that this draft was filed as, here or in another tab. */
   readonly filedDocument: string | undefined
+  /** The PDF of the document as a draft. */
+  readonly preview: (signal: AbortSignal) => Promise<FileDownload>
   /** Files the document, or sends it again with what was chosen the first time. */
   readonly file: (afterwards: Afterwards) => void
 }
@@ -127,6 +130,8 @@ export interface FilingOptions {
   readonly isTest: boolean
   readonly draft: string
   readonly send: Send
+  /** Name of the operation that files the document. */
+  readonly operation: string
   /** Runs once the document is recorded. */
   readonly done?: () => void
 }
@@ -203,15 +208,11 @@ const useSending = (
  * until its outcome is known, so that a second click, a reload and another tab send the same document.
  */
 export const useFiling = (body: Json | string | undefined, options: FilingOptions): Filing => {
-  const { company, draft, isTest, provider, send } = options
+  const { company, draft, isTest, operation, provider, send } = options
   const client = useClient()
   const filedDocument = useFiledDocument(draft)
-  const query = {
-    companyId: company,
-    providerId: provider,
-    complete: "totals" as const,
-    ...(isTest ? { isTest: "true" as const } : {})
-  }
+  const tenant = { companyId: company, providerId: provider, ...(isTest ? { isTest: "true" as const } : {}) }
+  const query = { ...tenant, complete: "totals" as const }
   const headers = { "idempotency-key": draft }
   const { failure, file, isBusy, sent } = useSending(body, options, (payload) =>
     send(client, { query, headers, payload })
@@ -219,6 +220,11 @@ export const useFiling = (body: Json | string | undefined, options: FilingOption
   const judgement = useJudgement(sent === undefined ? body : undefined, (payload, signal) =>
     send(client, { query: { ...query, dryRun: "true" }, headers, payload }, { signal })
   )
+  const preview = (signal: AbortSignal): Promise<FileDownload> => {
+    // as text, so that its decimals keep their digits
+    const payload = `{"Operation":"${operation}","Body":${jsonOf(body ?? {})}}`
+    return client.previews.create({ query: tenant, payload: payload as never }, { signal })
+  }
   const isCurrent = judgement._tag === "judged" && judgement.body === body
   return {
     judgement,
@@ -227,6 +233,7 @@ export const useFiling = (body: Json | string | undefined, options: FilingOption
     failure,
     isSent: sent !== undefined && !isBusy,
     filedDocument,
+    preview,
     file
   }
 }

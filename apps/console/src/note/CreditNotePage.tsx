@@ -154,6 +154,7 @@ const Form = ({ company, invoice }: { readonly company: string; readonly invoice
     provider: detail.providerId,
     isTest: detail.environment === "habilitacion",
     draft: useDraftId(),
+    operation: "CreditnoteCreate",
     send,
     done: () => localStorage.setItem(prefixKey, prefix.trim())
   })

@@ -4,7 +4,7 @@ import { useSay } from "../language/LanguageContext.ts"
 import { Dialog } from "../parts/Dialog.tsx"
 import { Notice } from "../parts/Notice.tsx"
 import { Outside } from "../parts/Outside.tsx"
-import { Pdf } from "./files/Pdf.tsx"
+import { Pdf } from "../parts/Pdf.tsx"
 
 /** The outcome of the actions after a filing: a mail that was refused, and the PDF to print. It is shown once. */
 export const Arrival = ({ id }: { readonly id: string }) => {

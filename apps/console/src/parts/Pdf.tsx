@@ -1,11 +1,11 @@
 import type { FileDownload } from "@radicar/http-client/inner/promise/FileDownload"
 import { useEffect, useState } from "preact/hooks"
-import { useSay } from "../../language/LanguageContext.ts"
-import { failureText } from "../../live/failureText.ts"
-import { Notice } from "../../parts/Notice.tsx"
-import { readFile, type ReadFile } from "../../session/readFile.ts"
-import type { Client } from "../../session/client.ts"
-import { useClient } from "../../session/Session.ts"
+import { useSay } from "../language/LanguageContext.ts"
+import { failureText } from "../live/failureText.ts"
+import { Notice } from "./Notice.tsx"
+import { readFile, type ReadFile } from "../session/readFile.ts"
+import type { Client } from "../session/client.ts"
+import { useClient } from "../session/Session.ts"
 
 /** A PDF in the browser's viewer; without a viewer, the file can be saved. */
 export const PdfView = ({ file }: { readonly file: ReadFile | undefined }) => {
