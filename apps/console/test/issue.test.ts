@@ -217,7 +217,13 @@ describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
     at(async ({ open, page, signIn }) => {
       await open("/")
       await page.getByRole("checkbox").check()
-      await signIn()
+      await signIn(
+        await makeToken(service.url, {
+          Scopes: ["documents:read", "documents:write", "companies:admin"],
+          Companies: ["1"],
+          Providers: ["1"]
+        })
+      )
       await open("/issue/support")
       await page.getByLabel("Tipo de identificación").selectOption("13")
       await page.getByLabel("Identificación", { exact: true }).fill("1020304050")
@@ -247,12 +253,16 @@ describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
       ] as const)
         await page.getByLabel(label, { exact: true }).fill(value)
       await page.getByLabel("Prefijo").fill("EPOS")
+      await page.getByRole("button", { name: "Proponer este prefijo y esta caja en adelante" }).click()
+      await page.getByRole("button", { name: /^Proponer/u }).waitFor({ state: "detached" })
       await ready(page)
       await file(page)
       await page.getByRole("heading", { level: 1, name: /^EPOS/u }).waitFor()
-      // the till is typed once
+      // prefix and till are typed once, for every browser
+      await page.evaluate(() => localStorage.clear())
       await open("/issue/ticket")
       assert.strictEqual(await page.getByLabel("Placa de la caja").inputValue(), "CJ-0101")
+      assert.strictEqual(await page.getByLabel("Prefijo").inputValue(), "EPOS")
 
       await open("/submissions?q=SETP990001000")
       await page.getByRole("link", { name: "SETP990001000" }).click()

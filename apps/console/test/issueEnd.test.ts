@@ -5,19 +5,22 @@ import type { Page } from "playwright-core"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { axe, faults } from "./support/faults.ts"
 import { configure, developmentToken, storeCertificate } from "./support/filing.ts"
-import { fileButton, fillInvoice } from "./support/issueForm.ts"
+import { fileButton, fillInvoice, fillLine } from "./support/issueForm.ts"
 import { ownService } from "./support/ownService.ts"
+import { fileSample } from "./support/samples.ts"
 import { shared, visiting } from "./support/visiting.ts"
 
 describe.skipIf(shared === null)("a form after its filing, in Chromium", () => {
   const visit = visiting()
   let service: RunningService
+  let settings = {}
 
   beforeAll(async () => {
     service = await ownService()
     const { CompanyParty } = invoiceExample({ number: 1, date: fromEpochMillis(Date.now()) })
     const { id } = await storeCertificate(service.url)
-    await configure(service.url, "/v1/companies/1", { Name: "Café Piñón", CompanyParty, DefaultCertificate: id })
+    settings = { Name: "Café Piñón", CompanyParty, DefaultCertificate: id }
+    await configure(service.url, "/v1/companies/1", settings)
   })
   afterAll(() => service?.stop())
 
@@ -159,6 +162,37 @@ describe.skipIf(shared === null)("a form after its filing, in Chromium", () => {
       assert.strictEqual(await page.getByText("Este borrador ya se radicó").count(), 0)
     }))
 
+  it("neither proposes a series that a program numbers, nor takes its next number without a confirmation", () =>
+    at(async ({ open, page, signIn }) => {
+      await page.addInitScript(axe)
+      // the program states its number
+      await fileSample(service.url, 700)
+      const ByHand = { Prefixes: [{ TypeCode: "01", Prefix: "SETP" }] }
+      await configure(service.url, "/v1/companies/1", { ...settings, ByHand })
+      await open("/issue/invoice")
+      await signIn()
+      await page.getByRole("button", { name: "Consumidor final" }).click()
+      assert.strictEqual(await page.getByLabel("Prefijo").inputValue(), "")
+      await fillLine(page, "Serie ajena", "1", "1000")
+      await page.getByLabel("Código línea 1").fill("X-1")
+      await page.getByLabel("Prefijo").fill("SETP")
+      await page.getByRole("alert").getByText("Un programa numera SETP").waitFor()
+      await page
+        .locator(".badge")
+        .filter({ hasText: /Lista para radicar|Se puede radicar/u })
+        .waitFor()
+      assert.strictEqual(await fileButton(page).getAttribute("aria-disabled"), "true")
+      assert.deepStrictEqual(await faults(page), [])
+      const confirmation = page.getByLabel("Tomar el siguiente número de SETP")
+      await confirmation.focus()
+      await page.keyboard.press("Space")
+      assert.strictEqual(await fileButton(page).getAttribute("aria-disabled"), "false")
+      // another prefix needs its own
+      await page.getByLabel("Prefijo").fill("SET")
+      await confirmation.waitFor({ state: "detached" })
+      await configure(service.url, "/v1/companies/1", settings)
+    }))
+
   it("asks the same in English", () =>
     at(async ({ open, page, signIn }) => {
       await page.addInitScript(axe)
@@ -177,6 +211,9 @@ describe.skipIf(shared === null)("a form after its filing, in Chromium", () => {
         .locator(".badge")
         .filter({ hasText: /Ready to be filed|Can be filed/u })
         .waitFor()
+      const confirmation = page.getByLabel("Take the next number of SETP")
+      await page.getByRole("alert").getByText("A program numbers SETP").waitFor()
+      await confirmation.check()
       await page.getByRole("button", { name: "Preview" }).click()
       await page.getByRole("dialog", { name: "Preview: not filed" }).locator("iframe").waitFor()
       await page.keyboard.press("Escape")

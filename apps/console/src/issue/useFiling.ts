@@ -132,8 +132,6 @@ export interface FilingOptions {
   readonly send: Send
   /** Name of the operation that files the document. */
   readonly operation: string
-  /** Runs once the document is recorded. */
-  readonly done?: () => void
 }
 
 /** Text about a filing that failed. */
@@ -148,7 +146,7 @@ const filingFailure = (error: unknown, say: Say): string =>
 /** Sends a draft to be filed, and keeps what was sent until its outcome is known. */
 const useSending = (
   body: Json | string | undefined,
-  { company, done, draft, isTest, provider }: FilingOptions,
+  { company, draft, isTest, provider }: FilingOptions,
   send: (json: string) => Promise<object>
 ) => {
   const say = useSay()
@@ -170,7 +168,6 @@ const useSending = (
     try {
       const { document: filed, status } = (await send(payload)) as Pick<SubmissionResult, "document" | "status">
       const document = filed.uuid
-      done?.()
       const isAccepted = status === "submitted"
       await finish(client, say, { company, provider, isTest, draft, uuid: document, isAccepted }, afterwards)
       rememberFiled(draft, document)

@@ -3,12 +3,15 @@ import type { Page } from "playwright-core"
 /** The button that opens the question before filing. */
 export const fileButton = (page: Page) => page.getByRole("button", { name: "Radicar…" })
 
-/** Waits until the service has judged what is typed. */
-export const ready = (page: Page): Promise<void> =>
-  page
+/** Waits until the service has judged what is typed, and confirms a series that a program numbers. */
+export const ready = async (page: Page): Promise<void> => {
+  await page
     .locator(".badge")
     .filter({ hasText: /Lista para radicar|Se puede radicar/u })
     .waitFor()
+  const confirmation = page.getByLabel(/^Tomar el siguiente número de/u)
+  if ((await confirmation.count()) > 0) await confirmation.check()
+}
 
 /** Waits until the service says what is to be paid. */
 export const totalIs = (page: Page, amount: string): Promise<void> =>
