@@ -285,7 +285,7 @@ describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
         CustomizePrintFormat: { HeaderText: "no se radica" },
         Delivery: { Date: `${today()}T10:00:00` }
       })
-      assert.strictEqual(rejected.status, "rejected")
+      assert.strictEqual(rejected.status, "rejected", JSON.stringify(rejected))
       await open(`/submissions/${rejected.document.uuid}`)
       await signIn()
       await page.getByRole("link", { name: "Corregir y radicar de nuevo" }).click()

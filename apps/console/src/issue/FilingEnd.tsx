@@ -8,6 +8,7 @@ import { Facts } from "../parts/Facts.tsx"
 import { Notice, type Notification, Notifications } from "../parts/Notice.tsx"
 import { Pdf } from "../parts/Pdf.tsx"
 import { href } from "../routing/address.ts"
+import { Contingency } from "./Contingency.tsx"
 import { rememberChoice, rememberedChoice } from "./afterwards.ts"
 import type { Filing } from "./useFiling.ts"
 
@@ -119,27 +120,31 @@ const Question = ({
   children,
   end,
   file,
+  isInvoice,
   receiver,
   title
 }: {
   readonly children: ComponentChildren
   readonly end: () => void
   readonly file: Filing["file"]
+  readonly isInvoice: boolean
   readonly receiver: Receiver | undefined
   readonly title: string
 }) => {
   const say = useSay()
   const [choice, setChoice] = useState(rememberedChoice)
   const [to, setTo] = useState(receiver?.address ?? "")
+  const [isContingent, setIsContingent] = useState(false)
   const isMailed = choice.isMailed && receiver !== undefined
   const confirm = (): void => {
     rememberChoice(choice)
     end()
-    file({ isPrinted: choice.isPrinted, ...(isMailed ? { mailTo: to } : {}) })
+    file({ isContingent, isPrinted: choice.isPrinted, ...(isMailed ? { mailTo: to } : {}) })
   }
   return (
     <Dialog title={title} end={end}>
       {children}
+      <Contingency change={setIsContingent} isChosen={isContingent} isInvoice={isInvoice} />
       <p>
         {say({
           en: "It is signed with the company's default certificate and sent to the authority. A filed document cannot be withdrawn.",
@@ -188,6 +193,7 @@ export const FilingEnd = ({
   considered,
   facts,
   filing,
+  isInvoice = false,
   isReady,
   receiver,
   texts
@@ -201,6 +207,8 @@ export const FilingEnd = ({
   /** Facts for the question: total, customer, number. */
   readonly facts: ReadonlyArray<readonly [name: string, value: ComponentChildren]>
   readonly filing: Filing
+  /** Whether the document is a sales invoice (01). */
+  readonly isInvoice?: boolean
   readonly isReady: boolean
   /** Absent for documents that nobody is mailed. */
   readonly receiver?: Receiver | undefined
@@ -248,7 +256,7 @@ export const FilingEnd = ({
       </p>
       {shown === "preview" ? <Preview end={end} filing={filing} /> : null}
       {shown === "question" ? (
-        <Question end={end} file={file} receiver={receiver} title={texts.question}>
+        <Question end={end} file={file} isInvoice={isInvoice} receiver={receiver} title={texts.question}>
           <Facts items={facts} />
           <Notifications items={considered} />
         </Question>

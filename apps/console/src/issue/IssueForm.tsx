@@ -214,7 +214,6 @@ export const IssueForm = ({
     party: text(valueAt(party, ["Name"])),
     total: total.payable
   })
-  const type = typeName(kind.type, language)
   const further = furtherFields(body, [...fields.keys(), ...suppliedFields])
   return (
     <EditingContext.Provider value={editing}>
@@ -243,7 +242,7 @@ export const IssueForm = ({
             confirmation={confirmation}
             considered={judged?.notifications ?? []}
             facts={[
-              [say({ en: "Document", es: "Documento" }), type],
+              [say({ en: "Document", es: "Documento" }), typeName(kind.type, language)],
               [
                 say({ en: "Total", es: "Total" }),
                 <strong>{moneyText(total.payable, text(body["CurrencyCode"]) || undefined, language)}</strong>
@@ -259,6 +258,7 @@ export const IssueForm = ({
               [say({ en: "Number", es: "Número" }), visibly(validation?.number ?? "")]
             ]}
             filing={filing}
+            isInvoice={body["TypeCode"] === "01"}
             isReady={hasCertificate && validation?.valid === true && isConfirmed}
             receiver={
               kind.party === "CustomerParty"

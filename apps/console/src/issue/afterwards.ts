@@ -4,8 +4,10 @@ import { mailQueued, sendDocument } from "../mail/sendDocument.tsx"
 import { announce } from "../parts/announce.ts"
 import type { Client } from "../session/client.ts"
 
-/** Actions to take once the document is accepted. */
+/** Choices in the question before filing: contingency, and actions to take once the document is accepted. */
 export interface Afterwards {
+  /** Whether an invoice may be issued in contingency while the authority is down. */
+  readonly isContingent?: boolean
   /** Addresses to mail it to, as typed; empty: the registered one of its receiver. Absent: it is not mailed. */
   readonly mailTo?: string
   readonly isPrinted: boolean

@@ -5,7 +5,7 @@ export interface StoredDraft {
   readonly body: Readonly<Record<string, unknown>>
   /** JSON that was sent to be filed and whose outcome is not known: only this text may be sent again. */
   readonly sent?: string
-  /** Actions to take once the document that was sent is accepted. */
+  /** Choices with which the document was sent. */
   readonly afterwards?: Afterwards
 }
 

@@ -21,6 +21,7 @@ export type Send = (
       readonly providerId: string
       readonly complete: "totals"
       readonly isTest?: "true"
+      readonly contingency?: "auto"
       readonly dryRun?: "true"
     }
     readonly headers: { readonly "idempotency-key": string }
@@ -147,7 +148,7 @@ const filingFailure = (error: unknown, say: Say): string =>
 const useSending = (
   body: Json | string | undefined,
   { company, draft, isTest, provider }: FilingOptions,
-  send: (json: string) => Promise<object>
+  send: (json: string, more?: { readonly contingency: "auto" }) => Promise<object>
 ) => {
   const say = useSay()
   const client = useClient()
@@ -166,7 +167,10 @@ const useSending = (
     if (known !== undefined) return open(known)
     keepSent(payload, afterwards)
     try {
-      const { document: filed, status } = (await send(payload)) as Pick<SubmissionResult, "document" | "status">
+      const { document: filed, status } = (await send(
+        payload,
+        ...(afterwards.isContingent === true ? [{ contingency: "auto" } as const] : [])
+      )) as Pick<SubmissionResult, "document" | "status">
       const document = filed.uuid
       const isAccepted = status === "submitted"
       await finish(client, say, { company, provider, isTest, draft, uuid: document, isAccepted }, afterwards)
@@ -211,8 +215,8 @@ export const useFiling = (body: Json | string | undefined, options: FilingOption
   const tenant = { companyId: company, providerId: provider, ...(isTest ? { isTest: "true" as const } : {}) }
   const query = { ...tenant, complete: "totals" as const }
   const headers = { "idempotency-key": draft }
-  const { failure, file, isBusy, sent } = useSending(body, options, (payload) =>
-    send(client, { query, headers, payload })
+  const { failure, file, isBusy, sent } = useSending(body, options, (payload, more) =>
+    send(client, { query: { ...query, ...more }, headers, payload })
   )
   const judgement = useJudgement(sent === undefined ? body : undefined, (payload, signal) =>
     send(client, { query: { ...query, dryRun: "true" }, headers, payload }, { signal })
