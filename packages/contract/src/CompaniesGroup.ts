@@ -1,6 +1,8 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
+import { described } from "@radicar/domain/inner/rules/described"
+import { moment } from "./moment.ts"
 import { queryFlag, tenantId } from "./FilingQuery.ts"
 import {
   AnotherTaxpayer,
@@ -18,10 +20,30 @@ import { replaceHeaders, tenantFacts } from "./tenant/tenantFacts.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 import { groupTexts, operationTexts } from "./openApiTexts.ts"
 
+/** A series whose numbers a program states. */
+const ProgramSeries = Schema.Struct({
+  type: described(Schema.String, {
+    en: "Type code of its documents: 01.",
+    es: "Código de tipo de sus documentos: 01."
+  }),
+  prefix: described(Schema.String, {
+    en: "Prefix of its numbers: FE; empty if they have none.",
+    es: "Prefijo de sus números: FE; vacío si no tienen."
+  }),
+  last: moment({
+    en: "When the newest document with a stated number was recorded.",
+    es: "Cuándo se registró el documento más reciente con un número indicado."
+  })
+}).annotate({ identifier: "ProgramSeries" })
+
 /** A company as it is configured. */
 export const CompanyItem = Schema.Struct({
   ...tenantFacts,
-  settings: CompanySettings
+  settings: CompanySettings,
+  programSeries: described(Schema.optionalKey(Schema.Array(ProgramSeries)), {
+    en: "Series that programs number, of the last 30 days, in the answer of CompanyGetItem; absent if there are none.",
+    es: "Series que numeran programas, de los últimos 30 días, en la respuesta de CompanyGetItem; ausente si no hay."
+  })
 }).annotate({
   identifier: "CompanyItem"
 })
@@ -61,8 +83,8 @@ export class CompaniesGroup extends HttpApiGroup.make("companies")
       .annotateMerge(
         operationTexts("CompanyGetItem", {
           summary: { en: "Show a company", es: "Mostrar una compañía" },
-          en: "Its configuration; of secrets only whether they are stored.",
-          es: "Su configuración; de los secretos, solo si están guardados."
+          en: "Its configuration; of secrets only whether they are stored. `programSeries` lists the series of which one of the three newest documents of the last 30 days stated its number, unless a rejection had left it free: a program counts in them, and a document by hand would take its next number.",
+          es: "Su configuración; de los secretos, solo si están guardados. `programSeries` lista las series de las que uno de los tres documentos más recientes de los últimos 30 días indicó su número, salvo que un rechazo lo hubiera dejado libre: un programa lleva la cuenta en ellas, y un documento a mano tomaría su siguiente número."
         })
       ),
     HttpApiEndpoint.put("put", "/:id", {

@@ -1,6 +1,5 @@
 import { described, formedText } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
-import { operations } from "@radicar/domain/inner/documentRegistry"
 import { patternText, text } from "@radicar/domain/inner/wire/text"
 import { anyObject, wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { Schema } from "effect"
@@ -9,6 +8,7 @@ import { Authorization } from "./Authorization.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 import { CompanyQuery } from "./FilingQuery.ts"
 import { moment } from "./moment.ts"
+import { filingOperation } from "./PreviewsGroup.ts"
 import { groupTexts, operationTexts } from "./openApiTexts.ts"
 import {
   bodyProblems,
@@ -27,18 +27,10 @@ export const maximumDraftBytes = 256 * 1024
 
 /** A draft to store. */
 export const PutDraft = wireStruct("PutDraft", {
-  operation: described(
-    patternText({
-      identifier: "DraftOperation",
-      pattern: new RegExp(`^(?:${operations.join("|")})$`, "u"),
-      expected: { en: "an operation such as InvoiceCreate", es: "una operación como InvoiceCreate" },
-      description: bilingual({ en: "Name of an operation that files.", es: "Nombre de una operación que radica." })
-    }),
-    {
-      en: "Operation that is to file the document: InvoiceCreate.",
-      es: "Operación que ha de radicar el documento: InvoiceCreate."
-    }
-  ),
+  operation: described(filingOperation, {
+    en: "Operation that is to file the document: InvoiceCreate.",
+    es: "Operación que ha de radicar el documento: InvoiceCreate."
+  }),
   body: described(anyObject, {
     en: "Body of the document, as far as it is prepared. It is not checked, and must not have a certificate, a password, a pin or a technical key.",
     es: "Cuerpo del documento, hasta donde esté preparado. No se revisa, y no debe tener certificado, contraseña, pin ni clave técnica."

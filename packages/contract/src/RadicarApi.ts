@@ -18,6 +18,7 @@ import { MailBouncesGroup, MailsGroup } from "./MailsGroup.ts"
 import { NoticesGroup } from "./NoticesGroup.ts"
 import { NumberingRangesGroup } from "./NumberingRangesGroup.ts"
 import { PayslipsGroup } from "./PayslipsGroup.ts"
+import { PreviewsGroup } from "./PreviewsGroup.ts"
 import { ProvidersGroup } from "./ProvidersGroup.ts"
 import { ReadingGroup } from "./ReadingGroup.ts"
 import { RequestProblems } from "./RequestProblems.ts"
@@ -52,6 +53,7 @@ export class RadicarApi extends HttpApi.make("radicar")
     LinkedFilesGroup,
     SubmissionsGroup,
     DraftsGroup,
+    PreviewsGroup,
     InboxGroup,
     CertificatesGroup,
     AuthorityGroup,

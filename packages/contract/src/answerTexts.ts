@@ -17,6 +17,7 @@ const successTexts: Readonly<Record<string, Localized>> = {
     "La entrega, que se envía de nuevo enseguida."
   ),
   SendMailCreate: text("The mail, which is sent next.", "El correo, que se envía enseguida."),
+  PreviewCreate: text("The PDF of the draft.", "El PDF del borrador."),
   CompanyPrintPreview: text("The PDF in this design.", "El PDF en este diseño."),
   filePdfGetItem: text("The PDF.", "El PDF."),
   fileXmlGetItem: text("The XML, unchanged or in base64.", "El XML, sin cambios o en base64."),

@@ -92,6 +92,13 @@ export const resourceExamples: ReadonlyMap<string, Readonly<Record<string, unkno
       Body: { TypeCode: "01", Items: [{ Description: "Café tostado, 500 g", Quantity: "3", Price: "28500.50" }] }
     }
   ],
+  [
+    "PreviewCreate",
+    {
+      Operation: "InvoiceCreate",
+      Body: { TypeCode: "01", Items: [{ Description: "Café tostado, 500 g", Quantity: "3", Price: "28500.50" }] }
+    }
+  ],
   ["CompanyPrintPreview", { Template: "plain", Colour: "#12355f" }],
   [
     "CompanyPut",

@@ -4,10 +4,11 @@ import type { Logo } from "./logo/Logo.ts"
 import type { Attachment } from "./pdf/Attachment.ts"
 
 /**
- * State of a document that the authority has not accepted: `rejected`, or `unvalidated` while it has no answer. A
- * document issued in contingency of the authority states the contingency instead of `unvalidated`.
+ * State of a document that the authority has not accepted: `rejected`, `unvalidated` while it has no answer, or `draft`
+ * before it is filed. A document issued in contingency of the authority states the contingency instead of
+ * `unvalidated`. A draft has neither a key nor the code that leads to it.
  */
-export type Standing = "rejected" | "unvalidated"
+export type Standing = "rejected" | "unvalidated" | "draft"
 
 /** The issuer's design of its documents: colours and texts around what the document states, which it cannot hide. */
 export interface Face {

@@ -13,8 +13,16 @@ import { tidyLine } from "./text/clean.ts"
 
 const standings: Readonly<Record<Standing, string>> = {
   rejected: "Rechazado por la DIAN",
-  unvalidated: "Sin validación de la DIAN"
+  unvalidated: "Sin validación de la DIAN",
+  draft: "Borrador – sin validez fiscal"
 }
+
+/** A sheet of a draft: its QR code says only that, and the place of the key that there is none yet. */
+const withoutKey = (sheet: Sheet): Sheet => ({
+  ...sheet,
+  qr: standings.draft,
+  key: { label: sheet.key.label, value: "Se calcula al radicar; el número puede cambiar." }
+})
 
 /**
  * Adds the text for the {@link Standing} of a document. A document issued in contingency gets no text for
@@ -23,7 +31,7 @@ const standings: Readonly<Record<Standing, string>> = {
 const withStanding = (sheet: Sheet, standing: Standing | undefined): Sheet =>
   standing === undefined || (standing === "unvalidated" && sheet.isInContingency === true)
     ? sheet
-    : { ...sheet, standing: standings[standing] }
+    : { ...(standing === "draft" ? withoutKey(sheet) : sheet), standing: standings[standing] }
 
 const white: Colour = [1, 1, 1]
 
@@ -72,7 +80,7 @@ export const printSheet = (
 ): Uint8Array => {
   const printed = withStanding(sheet, options.standing)
   const title = `${sheet.title} ${sheet.number}`
-  const code = new QrCode(sheet.qr)
+  const code = new QrCode(printed.qr)
   return assemble({
     pages: draw(printed, code, options),
     metadata: {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { invoiceOf } from "./support/invoiceOf.ts"
 import { bodies, printable } from "./support/printing.ts"
-import { pictureOf, readPdf } from "./support/readPdf.ts"
+import { codeOn, pictureOf, readPdf } from "./support/readPdf.ts"
 import { attributeOf, elementTexts, formatted, inside } from "./support/xmlValues.ts"
 
 /** Without blanks: where a line is broken does not matter. */
@@ -57,6 +57,21 @@ describe("a document that the authority has not accepted", () => {
     expect(pending).toContain("EXPEDIDOENCONTINGENCIAPORINCONVENIENTESTECNOLÓGICOSDELADIAN")
     expect(counts(await textOf(document.print({ standing: "rejected" })))).toEqual([2, 0])
   })
+
+  it.each(["InvoiceCreate", "EquivalentCreate", "PayrollCreate"])(
+    "of %s is a draft on every page, with neither its key nor the authority's code",
+    async (operation) => {
+      const { operation: type, text } = firstOf(operation)
+      const { document } = printable(type, text)
+      const pdf = document.print({ standing: "draft" })
+      const { pages } = await readPdf(pdf)
+      for (const page of pages) {
+        expect(squeezed(page.text)).toContain("BORRADOR–SINVALIDEZFISCAL")
+        expect(squeezed(page.text)).not.toContain(document.key.value.slice(0, 40))
+      }
+      expect(await codeOn(pdf)).toBe("Borrador – sin validez fiscal")
+    }
+  )
 
   it("says it in red", async () => {
     const { document } = printable("InvoiceCreate", invoiceOf(1))

@@ -65,6 +65,7 @@ const spanishTags: Readonly<Record<string, string>> = {
   Files: "Archivos",
   Links: "Enlaces",
   Submissions: "Radicaciones",
+  Previews: "Vistas previas",
   Inbox: "Bandeja de entrada",
   Certificates: "Certificados",
   Authority: "La DIAN",

@@ -4,6 +4,7 @@ import { FileInboxEvents, FileInboxEventsMany, InboxPerson } from "@radicar/cont
 import { FetchDocuments } from "@radicar/contract/inner/InboxGroup"
 import { SendMail, SendMails } from "@radicar/contract/inner/mail/SendMail"
 import { PutDraft } from "@radicar/contract/inner/DraftsGroup"
+import { PreviewDocument } from "@radicar/contract/inner/PreviewsGroup"
 import { RecordConsent, SendPayslips } from "@radicar/contract/inner/mail/Payslip"
 import { DismissSubmission } from "@radicar/contract/inner/submissionRequests"
 import { AnsweredSheet } from "@radicar/contract/inner/SheetsGroup"
@@ -73,6 +74,7 @@ const operations: Readonly<Record<string, readonly [schema: Schema.Top, ...bodie
     RecordConsent,
     { IdentificationType: "13", Identification: "1098765432", Email: "ana@example.com" }
   ],
+  PreviewCreate: [PreviewDocument, { Operation: "InvoiceCreate", Body: {} }],
   DraftPut: [PutDraft, { Operation: "InvoiceCreate", Body: {} }],
   CompanyPrintPut: [CompanyPrint, { TillPaper: "roll80", Footer: "Gracias" }],
   CompanyPrintPreview: [CompanyPrint, { Colour: "#12355f" }],

@@ -103,11 +103,12 @@ const inboxFile = /^\/v1\/inbox\/[^/]+\/files\//u
 
 /**
  * Whether a request is audited: it changes something, or fetches documents or a taxpayer. Other reads and dry runs are
- * not recorded, nor is a draft while it is typed, which only its author sees.
+ * not recorded, nor is a draft while it is typed, or its preview, which only its author sees.
  */
 const isAudited = ({ method, url: { pathname, searchParams } }: AuditedRequest): boolean =>
   !isTrue(searchParams.get("dryRun")) &&
   !(method === "PUT" && pathname.startsWith("/v1/drafts/")) &&
+  !/^\/v1\/dian\/previews\/?$/u.test(pathname) &&
   (method !== "GET" || auditedReads.some((path) => pathname.startsWith(path)) || inboxFile.test(pathname))
 
 /** The subject in the address: a document's key, or the id of a resource. */

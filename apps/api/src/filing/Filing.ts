@@ -13,7 +13,7 @@ import {
 import { writeJson } from "@radicar/domain/inner/json/JsonValue"
 import type { SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
 import { Cause, Context, Effect, Exit, Layer, Option, Result } from "effect"
-import { hash } from "node:crypto"
+import { hash, randomUUID } from "node:crypto"
 import { withoutSecrets } from "../documents/submissions/contentDigest.ts"
 import { isAnswerable, submissionResult } from "../documents/submissions/submissionResult.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
@@ -30,7 +30,7 @@ import { Tenancy } from "../tenants/Tenancy.ts"
 import { AuthorityHealth } from "./authority/AuthorityHealth.ts"
 import { claimFiling } from "./claimFiling.ts"
 import { Delivery } from "./delivery/Delivery.ts"
-import { type DryRun, dryRun } from "./dryRun.ts"
+import { type DraftedBody, type DryRun, dryRun } from "./dryRun.ts"
 import type { FilingOptions, FilingRequest } from "./FilingRequest.ts"
 import { lookUpInvoice } from "./lookUpInvoice.ts"
 import { compareTechnicalKey } from "./compareTechnicalKey.ts"
@@ -115,6 +115,10 @@ const checking = <E>(preparing: Preparing<E>, recall: Effect.Success<ReturnType<
     )
 }
 
+/** Options of a filing under a new key, which is not filed. */
+const asDraft = (options: Omit<FilingOptions, "completes" | "idempotencyKey">) =>
+  ({ ...options, isDryRun: true, completes: true, idempotencyKey: randomUUID() }) as const
+
 const make = Effect.gen(function* () {
   const endpoints = yield* AuthorityEndpoints
   const health = yield* AuthorityHealth
@@ -128,7 +132,7 @@ const make = Effect.gen(function* () {
   const requireFiledContent = yield* filedContent
   const signerOf = yield* openCertificate
   const check = checking(preparing, recall)
-  const { validate } = yield* dryRun(check)
+  const { draft, validate } = yield* dryRun(check)
   const preparation = { ...identifying, ...deciding, prepare, check, signerOf }
   const { fileNumbered, fileUnnumbered, requireOwnKey } = yield* fileByRecord(preparation)
 
@@ -206,7 +210,8 @@ const make = Effect.gen(function* () {
       read({ ...options, isDryRun: true, shows: options.completes }, body).pipe(
         Effect.tap(requireOwnKey),
         Effect.flatMap(validate)
-      )
+      ),
+    draft: (options, body) => Effect.flatMap(read(asDraft(options), body), draft)
   })
 })
 
@@ -224,6 +229,11 @@ export class Filing extends Context.Service<
       DryRun,
       MalformedBody | Forbidden | AnotherTaxpayer | IdempotencyConflict | NumberConflict | ServiceUnavailable
     >
+    /** The body as {@link file} would record it under a new Idempotency-Key, completed; stores nothing. */
+    readonly draft: (
+      options: Omit<FilingOptions, "completes" | "idempotencyKey">,
+      body: Uint8Array
+    ) => Effect.Effect<DraftedBody, MalformedBody | InvalidDocument | Forbidden | AnotherTaxpayer | ServiceUnavailable>
   }
 >()("@radicar/api/Filing") {
   static readonly layer = Layer.effect(Filing, make)

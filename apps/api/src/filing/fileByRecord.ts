@@ -3,7 +3,7 @@
 import { ServiceUnavailable } from "@radicar/contract/inner/problem/problems"
 import { Effect, Option, Result } from "effect"
 import type { Known } from "../documents/submissions/findSubmissions.ts"
-import { requestMark } from "../documents/submissions/requestMark.ts"
+import { requestMark } from "../tenants/requestMark.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
 import { submissionStates } from "../documents/submissions/submissionStates.ts"
 import { failWith } from "../http/language.ts"

@@ -78,6 +78,7 @@ import { CompanyErasure, EraseDue } from "../tenants/erasure/CompanyErasure.ts"
 import { Erasures } from "../tenants/erasure/Erasures.ts"
 import { Ownership } from "../tenants/Ownership.ts"
 import { Tenancy } from "../tenants/Tenancy.ts"
+import { ProgramSeries } from "../tenants/ProgramSeries.ts"
 import { CompanyPrints } from "../tenants/CompanyPrints.ts"
 import { Drafts } from "../documents/drafts/Drafts.ts"
 import { Tenants, TenantSettings } from "../tenants/Tenants.ts"
@@ -140,6 +141,7 @@ const storageLive = ({ blobs, following, ...database }: Configuration) =>
     ExchangeAddresses.layer,
     Tenants.layer,
     CompanyPrints.layer,
+    ProgramSeries.layer,
     Drafts.layer,
     Erasures.layer,
     ErasedCompanies.layer,

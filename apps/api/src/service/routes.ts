@@ -16,6 +16,7 @@ import { RipsLive } from "../documents/rips/RipsLive.ts"
 import { AcquirersLive } from "../filing/authority/AcquirersLive.ts"
 import { AuthorityLive } from "../filing/authority/AuthorityLive.ts"
 import { DocumentEventsLive } from "../filing/authority/DocumentEventsLive.ts"
+import { PreviewsLive } from "../filing/PreviewsLive.ts"
 import { DocumentsLive } from "../filing/DocumentsLive.ts"
 import { SubmissionsLive } from "../filing/SubmissionsLive.ts"
 import { answerEverything, noteRoute, notFoundRoute } from "../http/answerEverything.ts"
@@ -61,6 +62,7 @@ const Api = HttpApiBuilder.layer(RadicarApi).pipe(
     LinkedFilesLive,
     SubmissionsLive,
     DraftsLive,
+    PreviewsLive,
     InboxLive,
     TokensLive,
     CompaniesLive,

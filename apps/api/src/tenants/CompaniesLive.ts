@@ -22,6 +22,7 @@ import { CompanyErasure, erasureDetail } from "./erasure/CompanyErasure.ts"
 import { erasureRefusal, erasureReport } from "./erasure/erasureReport.ts"
 import { CompanyPrints } from "./CompanyPrints.ts"
 import { Ownership } from "./Ownership.ts"
+import { type NumberedSeries, ProgramSeries } from "./ProgramSeries.ts"
 import { tenantResource } from "./tenantResource.ts"
 import { TenantSettings } from "./Tenants.ts"
 
@@ -127,6 +128,9 @@ const none = failWith(NotFound, {
   es: "No hay configuración de esa compañía."
 })
 
+const seriesItem = ({ last, prefix, type }: NumberedSeries) =>
+  JsonObject.from({ type, prefix, last: last.toISOString() })
+
 /** Settings of companies, over HTTP. */
 export const CompaniesLive = HttpApiBuilder.group(
   RadicarApi,
@@ -139,6 +143,7 @@ export const CompaniesLive = HttpApiBuilder.group(
     const tenants = yield* TenantSettings
     const ownership = yield* Ownership
     const prints = yield* CompanyPrints
+    const series = yield* ProgramSeries
     const { standard } = yield* AuthorityEndpoints
 
     const isOperator = Effect.map(CurrentCaller, (caller) => caller.companies.includes("*"))
@@ -166,7 +171,12 @@ export const CompaniesLive = HttpApiBuilder.group(
         }),
         get: Effect.fn("CompanyGetItem")(function* ({ params: { id } }) {
           yield* requireCompany(id)
-          return yield* companies.get(id)
+          return yield* companies.get(
+            id,
+            Effect.map(series.of(id, standard), (found) =>
+              found.length === 0 ? {} : { programSeries: found.map(seriesItem) }
+            )
+          )
         }),
         remove: Effect.fn("CompanyDelete")(function* ({ params: { id } }) {
           yield* requireCompany(id)

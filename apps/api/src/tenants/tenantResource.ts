@@ -1,5 +1,5 @@
 import { PreconditionFailed, type ServiceUnavailable } from "@radicar/contract/inner/problem/problems"
-import { JsonObject, writeJson } from "@radicar/domain/inner/json/JsonValue"
+import { JsonObject, type JsonValue, writeJson } from "@radicar/domain/inner/json/JsonValue"
 import { Effect, Option, type Schema } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { mayActFor } from "../access/requireAccess.ts"
@@ -30,8 +30,15 @@ const jsonAnswer = (
 
 const tagOf = (revision: string): string => `"${revision}"`
 
-const tenantAnswer = (tenant: ConfiguredTenant): HttpServerResponse.HttpServerResponse =>
-  jsonAnswer(tenantItem(tenant), { etag: tagOf(tenant.revision) })
+/** An answer about one tenant, with further facts about it. */
+const tenantAnswer = (
+  tenant: ConfiguredTenant,
+  facts: Readonly<Record<string, JsonValue>> = {}
+): HttpServerResponse.HttpServerResponse =>
+  jsonAnswer(
+    Object.entries(facts).reduce((item, [name, value]) => item.with(name, value), tenantItem(tenant)),
+    { etag: tagOf(tenant.revision) }
+  )
 
 /** The conditional headers of a `PUT`. */
 interface Conditions {
@@ -87,9 +94,9 @@ export const tenantResource = <E>(kind: TenantName["kind"], none: Effect.Effect<
         ),
         Effect.map(({ items, next }) => jsonAnswer(JsonObject.from({ items, ...(next === undefined ? {} : { next }) })))
       ),
-    get: (id: string) =>
+    get: (id: string, facts: Effect.Effect<Readonly<Record<string, JsonValue>>> = Effect.succeed({})) =>
       Effect.flatMap(tenants.find({ kind, id }), (tenant) =>
-        Option.isNone(tenant) ? none : Effect.succeed(tenantAnswer(tenant.value))
+        Option.isNone(tenant) ? none : Effect.map(facts, (stated) => tenantAnswer(tenant.value, stated))
       ),
     /** Replaces the settings by those of a body, unless `check` fails. For a company, `check` returns its NIT. */
     put: <A, I, E2, R>(

@@ -547,6 +547,8 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
         yield* call("DocumentRead", { ...as, type: "application/xml", body: JSON.stringify(own) })
         yield* call("RipsCheck", { ...as, query: `companyId=1&invoice=${uuid}`, body: own })
         for (const [, { body }] of filed) yield* call("filePdfGetItem", { ...as, query: `uuid=${body.document.uuid}` })
+        for (const Body of [bodyOf(documentTypes.InvoiceCreate), own])
+          yield* call("PreviewCreate", { ...as, query: both, body: { Operation: "InvoiceCreate", Body } })
         yield* call("CompanyPrintPreview", { ...as, query: `uuid=${uuid}`, body: { Colour: "#12355f" } })
         yield* call("CompanyPrintPut", { ...as, body: { Colour: "#12355f" } })
         yield* call("CompanyPrintGetItem", as)

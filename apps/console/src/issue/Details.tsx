@@ -106,7 +106,7 @@ export const NoteFields = ({ kind }: { readonly kind: Kind }) => {
   )
 }
 
-/** The till of a ticket. It is remembered in this browser. */
+/** The till of a ticket. */
 export const TillFields = () => {
   const say = useSay()
   const till = "PointOfSale"
@@ -130,12 +130,6 @@ export const TillFields = () => {
           label={say({ en: "Person at the maker", es: "Persona de contacto del fabricante" })}
         />
       </div>
-      <p class="quiet">
-        {say({
-          en: "This browser remembers the till for the next ticket.",
-          es: "Este navegador recuerda la caja para el siguiente tiquete."
-        })}
-      </p>
     </fieldset>
   )
 }

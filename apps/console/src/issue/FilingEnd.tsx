@@ -1,10 +1,15 @@
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { ComponentChildren } from "preact"
 import { useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
+import { AddressField } from "../mail/sendDocument.tsx"
 import { Dialog } from "../parts/Dialog.tsx"
 import { Facts } from "../parts/Facts.tsx"
 import { Notice, type Notification, Notifications } from "../parts/Notice.tsx"
+import { Pdf } from "../parts/Pdf.tsx"
 import { href } from "../routing/address.ts"
+import { Contingency } from "./Contingency.tsx"
+import { rememberChoice, rememberedChoice } from "./afterwards.ts"
 import type { Filing } from "./useFiling.ts"
 
 /** Warning that the company has no certificate for the console to file with. */
@@ -85,6 +90,101 @@ const Unanswered = ({ again }: { readonly again: () => void }) => {
   )
 }
 
+/** The PDF of the document as a draft. */
+const Preview = ({ end, filing }: { readonly end: () => void; readonly filing: Filing }) => {
+  const say = useSay()
+  return (
+    <Dialog title={say({ en: "Preview: not filed", es: "Vista previa: sin radicar" })} end={end} isWide>
+      <Pdf id="" isAsked get={(_, signal) => filing.preview(signal)} />
+      <p class="actions">
+        <button type="button" onClick={end}>
+          {say({ en: "Close", es: "Cerrar" })}
+        </button>
+      </p>
+    </Dialog>
+  )
+}
+
+/** The other party, to whom the document can be mailed. */
+export interface Receiver {
+  readonly address: string
+  /** Text of the tick. */
+  readonly label: string
+}
+
+/** Text of the tick that mails the document to its buyer. */
+export const sendToBuyer: Localized = { en: "Send it to the buyer", es: "Enviar al adquiriente" }
+
+/** The last question before filing: what is filed, and what is done once it is accepted. */
+const Question = ({
+  children,
+  end,
+  file,
+  isInvoice,
+  receiver,
+  title
+}: {
+  readonly children: ComponentChildren
+  readonly end: () => void
+  readonly file: Filing["file"]
+  readonly isInvoice: boolean
+  readonly receiver: Receiver | undefined
+  readonly title: string
+}) => {
+  const say = useSay()
+  const [choice, setChoice] = useState(rememberedChoice)
+  const [to, setTo] = useState(receiver?.address ?? "")
+  const [isContingent, setIsContingent] = useState(false)
+  const isMailed = choice.isMailed && receiver !== undefined
+  const confirm = (): void => {
+    rememberChoice(choice)
+    end()
+    file({ isContingent, isPrinted: choice.isPrinted, ...(isMailed ? { mailTo: to } : {}) })
+  }
+  return (
+    <Dialog title={title} end={end}>
+      {children}
+      <Contingency change={setIsContingent} isChosen={isContingent} isInvoice={isInvoice} />
+      <p>
+        {say({
+          en: "It is signed with the company's default certificate and sent to the authority. A filed document cannot be withdrawn.",
+          es: "Se firma con el certificado por defecto de la compañía y se envía a la DIAN. Un documento radicado no se puede retirar."
+        })}
+      </p>
+      <fieldset>
+        <legend>{say({ en: "Once it is accepted", es: "Cuando se acepte" })}</legend>
+        {receiver === undefined ? null : (
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={choice.isMailed}
+              onChange={(event) => setChoice({ ...choice, isMailed: event.currentTarget.checked })}
+            />
+            {receiver.label}
+          </label>
+        )}
+        {isMailed ? <AddressField change={setTo} value={to} /> : null}
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={choice.isPrinted}
+            onChange={(event) => setChoice({ ...choice, isPrinted: event.currentTarget.checked })}
+          />
+          {say({ en: "Open it to print", es: "Abrirlo para imprimir" })}
+        </label>
+      </fieldset>
+      <p class="actions">
+        <button type="button" class="primary" onClick={confirm}>
+          {say({ en: "File", es: "Radicar" })}
+        </button>
+        <button type="button" onClick={end}>
+          {say({ en: "Cancel", es: "Cancelar" })}
+        </button>
+      </p>
+    </Dialog>
+  )
+}
+
 /** The end of a form: confirmation, failure, the button, and the last question before filing. */
 export const FilingEnd = ({
   cancel,
@@ -93,7 +193,9 @@ export const FilingEnd = ({
   considered,
   facts,
   filing,
+  isInvoice = false,
   isReady,
+  receiver,
   texts
 }: {
   /** Link that leaves the form. */
@@ -105,12 +207,18 @@ export const FilingEnd = ({
   /** Facts for the question: total, customer, number. */
   readonly facts: ReadonlyArray<readonly [name: string, value: ComponentChildren]>
   readonly filing: Filing
+  /** Whether the document is a sales invoice (01). */
+  readonly isInvoice?: boolean
   readonly isReady: boolean
+  /** Absent for documents that nobody is mailed. */
+  readonly receiver?: Receiver | undefined
   readonly texts: FilingTexts
 }) => {
   const say = useSay()
-  const [isAsking, setIsAsking] = useState(false)
-  const { failure, file, filedDocument, isBusy, isSent } = filing
+  const [shown, setShown] = useState<"question" | "preview">()
+  const { failure, file, filedDocument, isBusy, isSent, validation } = filing
+  const end = (): void => setShown(undefined)
+  const isPrintable = validation?.valid === true && !isBusy
   const isOpen = isReady && !isBusy && !isSent && filedDocument === undefined
   return (
     <>
@@ -120,7 +228,7 @@ export const FilingEnd = ({
           <p>{failure}</p>
         </Notice>
       )}
-      {isSent ? <Unanswered again={file} /> : null}
+      {isSent ? <Unanswered again={() => file({ isPrinted: false })} /> : null}
       {filedDocument === undefined ? null : <FiledAlready company={company} document={filedDocument} />}
       <p class="actions">
         <button
@@ -128,41 +236,30 @@ export const FilingEnd = ({
           class="primary"
           aria-disabled={!isOpen}
           onClick={() => {
-            if (isOpen) setIsAsking(true)
+            if (isOpen) setShown("question")
           }}
         >
           {isBusy ? say({ en: "Filing…", es: "Radicando…" }) : texts.button}
+        </button>
+        <button
+          type="button"
+          aria-disabled={!isPrintable}
+          onClick={() => {
+            if (isPrintable) setShown("preview")
+          }}
+        >
+          {say({ en: "Preview", es: "Vista previa" })}
         </button>
         <a class="button" href={cancel}>
           {say({ en: "Cancel", es: "Cancelar" })}
         </a>
       </p>
-      {isAsking ? (
-        <Dialog title={texts.question} end={() => setIsAsking(false)}>
+      {shown === "preview" ? <Preview end={end} filing={filing} /> : null}
+      {shown === "question" ? (
+        <Question end={end} file={file} isInvoice={isInvoice} receiver={receiver} title={texts.question}>
           <Facts items={facts} />
           <Notifications items={considered} />
-          <p>
-            {say({
-              en: "It is signed with the company's default certificate and sent to the authority. A filed document cannot be withdrawn.",
-              es: "Se firma con el certificado por defecto de la compañía y se envía a la DIAN. Un documento radicado no se puede retirar."
-            })}
-          </p>
-          <p class="actions">
-            <button
-              type="button"
-              class="primary"
-              onClick={() => {
-                setIsAsking(false)
-                file()
-              }}
-            >
-              {say({ en: "File", es: "Radicar" })}
-            </button>
-            <button type="button" onClick={() => setIsAsking(false)}>
-              {say({ en: "Cancel", es: "Cancelar" })}
-            </button>
-          </p>
-        </Dialog>
+        </Question>
       ) : null}
     </>
   )

@@ -1,4 +1,3 @@
-import type { TokenSelf } from "@radicar/contract/inner/TokensGroup"
 import { useEffect, useMemo, useRef, useState } from "preact/hooks"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { moneyText } from "../language/money.ts"
@@ -9,14 +8,15 @@ import { href } from "../routing/address.ts"
 import { typeName } from "../submissions/typeNames.ts"
 import type { CodeLists } from "./codes.ts"
 import { NoteFields, NumberFields, PaymentFields, ReasonField, TillFields } from "./Details.tsx"
+import { type ByHand, isOfProgram, nextPrefix, StoreByHand, useSeriesConfirmation } from "./ByHand.tsx"
 import { storedDraft, storeDraft } from "./draftStore.ts"
 import { useStoring } from "./serviceDraft.ts"
 import { type Editing, EditingContext, type ShownField } from "./Editing.tsx"
-import { FilingEnd } from "./FilingEnd.tsx"
+import { FilingEnd, sendToBuyer } from "./FilingEnd.tsx"
 import type { Beginning } from "./openBody.ts"
 import { type Fault, openRejections, placeFaults } from "./faults.ts"
 import { fieldFor, furtherFields, isJson, type Json, type Path, text, valueAt, withValue } from "./jsonBody.ts"
-import { type Kind, type KindName, kinds, rememberPrefix, rememberTill } from "./kinds.ts"
+import { type Kind, type KindName, kinds } from "./kinds.ts"
 import { LineEditor, Withholdings } from "./LineEditor.tsx"
 import { PartyFields } from "./Party.tsx"
 import { totalsOf } from "./totals.ts"
@@ -156,6 +156,7 @@ const useEdited = (beginning: Beginning, draft: string) => {
 /** The form of a document. */
 export const IssueForm = ({
   beginning,
+  byHand,
   codes,
   company,
   draft,
@@ -165,10 +166,10 @@ export const IssueForm = ({
   provider
 }: {
   readonly beginning: Beginning
+  readonly byHand: ByHand
   readonly codes: CodeLists
   readonly company: string
   readonly draft: string
-  readonly environment: TokenSelf["environment"]
   readonly hasCertificate: boolean
   readonly name: KindName
   readonly prefixes: ReadonlyArray<string>
@@ -186,14 +187,12 @@ export const IssueForm = ({
     company,
     draft,
     isTest: beginning.isTest,
+    operation: kind.operation,
     provider,
-    send: kind.send,
-    done: () => {
-      rememberPrefix(company, kind.type, text(valueAt(body, ["NumberingRange", "Prefix"])))
-      if (kind.hasTill === true) rememberTill(company, body)
-    }
+    send: kind.send
   })
   const { judgement, validation } = filing
+  const { confirmation, isConfirmed } = useSeriesConfirmation(byHand, kind.type, nextPrefix(body))
   const rejections = openRejections(beginning.rejections, beginning.body, body)
   const judged = judgement._tag === "judged" ? judgement.validation : undefined
   const faults = placeFaults(
@@ -216,7 +215,6 @@ export const IssueForm = ({
     party: text(valueAt(party, ["Name"])),
     total: total.payable
   })
-  const type = typeName(kind.type, language)
   const further = furtherFields(body, [...fields.keys(), ...suppliedFields])
   return (
     <EditingContext.Provider value={editing}>
@@ -229,7 +227,8 @@ export const IssueForm = ({
           <PaymentFields codes={codes} />
           <NoteFields kind={kind} />
           {kind.hasTill === true ? <TillFields /> : null}
-          <NumberFields prefixes={prefixes} />
+          <NumberFields prefixes={prefixes.filter((each) => !isOfProgram(byHand, kind.type, each))} />
+          <StoreByHand body={body} byHand={byHand} company={company} type={kind.type} />
         </div>
         <div class="issue-end">
           <FurtherFields names={further} />
@@ -241,9 +240,10 @@ export const IssueForm = ({
           <FilingEnd
             cancel={href("/submissions", { company })}
             company={company}
+            confirmation={confirmation}
             considered={judged?.notifications ?? []}
             facts={[
-              [say({ en: "Document", es: "Documento" }), type],
+              [say({ en: "Document", es: "Documento" }), typeName(kind.type, language)],
               [
                 say({ en: "Total", es: "Total" }),
                 <strong>{moneyText(total.payable, text(body["CurrencyCode"]) || undefined, language)}</strong>
@@ -259,7 +259,13 @@ export const IssueForm = ({
               [say({ en: "Number", es: "Número" }), visibly(validation?.number ?? "")]
             ]}
             filing={filing}
-            isReady={hasCertificate && validation?.valid === true}
+            isInvoice={body["TypeCode"] === "01"}
+            isReady={hasCertificate && validation?.valid === true && isConfirmed}
+            receiver={
+              kind.party === "CustomerParty"
+                ? { address: text(valueAt(party, ["Email"])), label: say(sendToBuyer) }
+                : undefined
+            }
             texts={{
               button: say({ en: "File…", es: "Radicar…" }),
               question: say({ en: "File this document?", es: "¿Radicar este documento?" })

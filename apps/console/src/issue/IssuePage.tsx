@@ -9,14 +9,15 @@ import { visibly } from "../parts/Outside.tsx"
 import { ProviderPicker } from "../ranges/ProviderPicker.tsx"
 import { href, useAddress } from "../routing/address.ts"
 import { type Client, Forbidden, NotFound } from "@radicar/http-client/inner/plain"
-import { useClient, useMay, useSession } from "../session/Session.ts"
+import { useClient, useMay } from "../session/Session.ts"
 import { submissionName } from "../submissions/SubmissionTable.tsx"
 import { typeName } from "../submissions/typeNames.ts"
 import { useCodeLists } from "./codes.ts"
 import type { Fault } from "./faults.ts"
 import { NoCertificate, NoScope } from "./FilingEnd.tsx"
 import { IssueForm } from "./IssueForm.tsx"
-import { isJson, type Json } from "./jsonBody.ts"
+import { type ByHand, byHandOf, proposedPrefix } from "./ByHand.tsx"
+import { isJson, type Json, withValue } from "./jsonBody.ts"
 import { JsonForm } from "./JsonForm.tsx"
 import { emptyBody, isKindName, type KindName, kindOf, kinds, newKinds } from "./kinds.ts"
 import { NoIssuer } from "./Party.tsx"
@@ -106,15 +107,14 @@ const useReadiness = (company: string) => {
   return useLive(
     `readiness ${company}`,
     async (signal) => {
-      const settings: Json = await client.companies.get({ params: { id: company } }, { signal }).then(
-        (item): Json => ({ ...item.settings }),
-        (error: unknown) => {
-          if (error instanceof NotFound || error instanceof Forbidden) return {}
-          throw error
-        }
-      )
+      const item = await client.companies.get({ params: { id: company } }, { signal }).catch((error: unknown) => {
+        if (error instanceof NotFound || error instanceof Forbidden) return undefined
+        throw error
+      })
+      const settings: Json = { ...item?.settings }
       const ranges = Array.isArray(settings["NumberingRanges"]) ? settings["NumberingRanges"] : []
       return {
+        byHand: byHandOf(item),
         hasCertificate: settings["DefaultCertificate"] !== undefined,
         hasIssuer: isJson(settings["CompanyParty"]),
         prefixes: ranges.flatMap((range: unknown) =>
@@ -176,11 +176,23 @@ const Title = ({
   )
 }
 
+/** The content that a form begins with: an empty body, or that of the document that is opened. */
+const beginningOf = (
+  name: KindName,
+  purpose: (typeof purposes)[number] | undefined,
+  opened: Beginning | undefined,
+  byHand: ByHand
+): Beginning | undefined => {
+  const prefix = proposedPrefix(byHand, kinds[name].type)
+  if (purpose === undefined) return { body: emptyBody(name, prefix, byHand.till), rejections: [], isTest: false }
+  if (opened === undefined || purpose !== "about" || prefix === "") return opened
+  return { ...opened, body: withValue(opened.body, ["NumberingRange", "Prefix"], prefix) }
+}
+
 /** The form, as soon as its data have arrived. */
 const Prepared = ({ company, name }: { readonly company: string; readonly name: KindName | "json" }) => {
   const language = useLanguage()
   const mayWrite = useMay("documents:write")
-  const { environment } = useSession().self
   const draft = useDraftId()
   const codes = useCodeLists()
   const ownProvider = useProvider()
@@ -190,8 +202,9 @@ const Prepared = ({ company, name }: { readonly company: string; readonly name: 
   const isNew = purpose === undefined
   const hasForm = name !== "json"
   const stored = useServiceDraft(company, draft, mayWrite && hasForm)
+  const byHand = readiness.data?.byHand
   const begun: Beginning | undefined =
-    isNew && hasForm ? { body: emptyBody(name, company), rejections: [], isTest: false } : live.data
+    byHand === undefined ? undefined : hasForm ? beginningOf(name, purpose, live.data, byHand) : live.data
   const beginning =
     begun === undefined || stored === undefined ? undefined : stored === null ? begun : { ...begun, body: stored }
   const isReady = codes !== undefined && readiness.data !== undefined && beginning !== undefined
@@ -220,10 +233,10 @@ const Prepared = ({ company, name }: { readonly company: string; readonly name: 
         <IssueForm
           key={`${draft} ${language}`}
           beginning={beginning}
+          byHand={readiness.data.byHand}
           codes={codes}
           company={company}
           draft={draft}
-          environment={environment}
           hasCertificate={readiness.data.hasCertificate}
           name={name}
           prefixes={readiness.data.prefixes}

@@ -39,12 +39,14 @@ export const JsonForm = ({
       ? stored
       : JSON.stringify({ ...beginning.body, Date: colombianNow() }, undefined, 2)
   })
+  const operation = beginning.operation ?? "InvoiceCreate"
   const filing = useFiling(json, {
     company,
     draft,
     isTest: beginning.isTest,
+    operation,
     provider,
-    send: sendBy(beginning.operation ?? "InvoiceCreate")
+    send: sendBy(operation)
   })
   const { judgement, validation } = filing
   const judgedBody = judgement._tag === "judged" ? judgement.validation.body : undefined

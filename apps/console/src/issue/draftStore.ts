@@ -1,8 +1,12 @@
+import type { Afterwards } from "./afterwards.ts"
+
 /** A document that is being prepared in this tab. */
 export interface StoredDraft {
   readonly body: Readonly<Record<string, unknown>>
   /** JSON that was sent to be filed and whose outcome is not known: only this text may be sent again. */
   readonly sent?: string
+  /** Choices with which the document was sent. */
+  readonly afterwards?: Afterwards
 }
 
 const contentPrefix = "radicar.console.draft."

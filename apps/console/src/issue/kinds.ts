@@ -79,34 +79,9 @@ export const furtherLine = (before: Json | undefined): Json =>
         ...(before["Taxes"] === undefined ? {} : { Taxes: before["Taxes"] })
       }
 
-const tillKey = (company: string): string => `radicar.console.till.${company}`
-
-const tillFields = ["SoftwareManufacturer", "PointOfSale"] as const
-
-/** Remembers the till of a ticket in this browser, for the next ticket of the company. */
-export const rememberTill = (company: string, body: Json): void => {
-  const till = Object.fromEntries(tillFields.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])))
-  localStorage.setItem(tillKey(company), JSON.stringify(till))
-}
-
-const rememberedTill = (company: string): Json => {
-  const stored: unknown = JSON.parse(localStorage.getItem(tillKey(company)) ?? "{}")
-  return typeof stored === "object" && stored !== null ? { ...stored } : {}
-}
-
-const prefixKey = (company: string, type: string): string => `radicar.console.prefix.${company}.${type}`
-
-/** The prefix of the last document of a type that a company filed in this browser; empty if there is none. */
-const rememberedPrefix = (company: string, type: string): string => localStorage.getItem(prefixKey(company, type)) ?? ""
-
-/** Remembers the prefix of a filed document in this browser. */
-export const rememberPrefix = (company: string, type: string, prefix: string): void =>
-  localStorage.setItem(prefixKey(company, type), prefix)
-
 /** The body that an empty form begins with. */
-export const emptyBody = (name: KindName, company: string): Json => {
+export const emptyBody = (name: KindName, prefix: string, till: Json): Json => {
   const { hasTill, type } = kinds[name] as Kind
-  const prefix = rememberedPrefix(company, type)
   return {
     TypeCode: type,
     ...(prefix === "" ? {} : { NumberingRange: { Prefix: prefix } }),
@@ -118,6 +93,6 @@ export const emptyBody = (name: KindName, company: string): Json => {
           CustomerParty: finalConsumer,
           BuyerBenefits: { Code: "222222222222", Name: "consumidor final", Points: "0" }
         }),
-    ...(hasTill === undefined ? {} : rememberedTill(company))
+    ...(hasTill === undefined ? {} : till)
   }
 }

@@ -1,10 +1,13 @@
+import type { SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
 import type { Validation } from "@radicar/domain/inner/Validation"
+import type { FileDownload } from "@radicar/http-client/inner/plain"
 import { useEffect, useRef, useState } from "preact/hooks"
 import { type Say, useSay } from "../language/LanguageContext.ts"
 import { failureText, isLasting } from "../live/failureText.ts"
 import { go, href, useAddress } from "../routing/address.ts"
 import { type Client, IdempotencyConflict } from "@radicar/http-client/inner/plain"
 import { useClient } from "../session/Session.ts"
+import { type Afterwards, finish } from "./afterwards.ts"
 import { documentOfDraft, onFiled, rememberFiled, storedDraft, storeDraft } from "./draftStore.ts"
 import type { Json } from "./jsonBody.ts"
 import { findDraft } from "./serviceDraft.ts"
@@ -18,6 +21,7 @@ export type Send = (
       readonly providerId: string
       readonly complete: "totals"
       readonly isTest?: "true"
+      readonly contingency?: "auto"
       readonly dryRun?: "true"
     }
     readonly headers: { readonly "idempotency-key": string }
@@ -114,7 +118,10 @@ export interface Filing {
   readonly isSent: boolean
   /** Key of the document that this draft was filed as, here or in another tab. */
   readonly filedDocument: string | undefined
-  readonly file: () => void
+  /** The PDF of the document as a draft. */
+  readonly preview: (signal: AbortSignal) => Promise<FileDownload>
+  /** Files the document, or sends it again with what was chosen the first time. */
+  readonly file: (afterwards: Afterwards) => void
 }
 
 /** Company, provider, draft and operation of a filing. */
@@ -124,8 +131,8 @@ export interface FilingOptions {
   readonly isTest: boolean
   readonly draft: string
   readonly send: Send
-  /** Runs once the document is recorded. */
-  readonly done?: () => void
+  /** Name of the operation that files the document. */
+  readonly operation: string
 }
 
 /** Text about a filing that failed. */
@@ -140,8 +147,8 @@ const filingFailure = (error: unknown, say: Say): string =>
 /** Sends a draft to be filed, and keeps what was sent until its outcome is known. */
 const useSending = (
   body: Json | string | undefined,
-  { company, done, draft }: FilingOptions,
-  send: (json: string) => Promise<object>
+  { company, draft, isTest, provider }: FilingOptions,
+  send: (json: string, more?: { readonly contingency: "auto" }) => Promise<object>
 ) => {
   const say = useSay()
   const client = useClient()
@@ -149,25 +156,29 @@ const useSending = (
   const [failure, setFailure] = useState<string>()
   const [sent, setSent] = useState(() => storedDraft(draft)?.sent)
   const isFiling = useRef(false)
-  const keepSent = (json: string | undefined): void => {
+  const keepSent = (json: string | undefined, afterwards: Afterwards): void => {
     const before = storedDraft(draft)?.body ?? (typeof body === "object" ? body : {})
-    storeDraft(draft, json === undefined ? { body: before } : { body: before, sent: json })
+    storeDraft(draft, json === undefined ? { body: before } : { body: before, sent: json, afterwards })
     setSent(json)
   }
   const open = (document: string): void => go(href(`/submissions/${document}`, { company }))
-  const sendOnce = async (payload: string): Promise<void> => {
+  const sendOnce = async (payload: string, afterwards: Afterwards): Promise<void> => {
     const known = documentOfDraft(draft)
     if (known !== undefined) return open(known)
-    keepSent(payload)
+    keepSent(payload, afterwards)
     try {
-      const result = await send(payload)
-      const document = (result as { readonly document: { readonly uuid: string } }).document.uuid
-      done?.()
+      const { document: filed, status } = (await send(
+        payload,
+        ...(afterwards.isContingent === true ? [{ contingency: "auto" } as const] : [])
+      )) as Pick<SubmissionResult, "document" | "status">
+      const document = filed.uuid
+      const isAccepted = status === "submitted"
+      await finish(client, say, { company, provider, isTest, draft, uuid: document, isAccepted }, afterwards)
       rememberFiled(draft, document)
       open(document)
     } catch (error) {
       // nothing was recorded
-      if (isLasting(error)) keepSent(undefined)
+      if (isLasting(error)) keepSent(undefined, afterwards)
       // another browser filed this draft with another text: its document is shown
       const { document: other } =
         error instanceof IdempotencyConflict
@@ -180,13 +191,14 @@ const useSending = (
       setFailure(filingFailure(error, say))
     }
   }
-  const file = (): void => {
+  const file = (chosen: Afterwards): void => {
     const json = sent ?? (body === undefined ? undefined : jsonOf(body))
     if (json === undefined || isFiling.current) return
     isFiling.current = true
     setIsBusy(true)
     setFailure(undefined)
-    void alone(draft, () => sendOnce(json)).finally(() => {
+    const afterwards = sent === undefined ? chosen : (storedDraft(draft)?.afterwards ?? chosen)
+    void alone(draft, () => sendOnce(json, afterwards)).finally(() => {
       isFiling.current = false
       setIsBusy(false)
     })
@@ -199,22 +211,23 @@ const useSending = (
  * until its outcome is known, so that a second click, a reload and another tab send the same document.
  */
 export const useFiling = (body: Json | string | undefined, options: FilingOptions): Filing => {
-  const { company, draft, isTest, provider, send } = options
+  const { company, draft, isTest, operation, provider, send } = options
   const client = useClient()
   const filedDocument = useFiledDocument(draft)
-  const query = {
-    companyId: company,
-    providerId: provider,
-    complete: "totals" as const,
-    ...(isTest ? { isTest: "true" as const } : {})
-  }
+  const tenant = { companyId: company, providerId: provider, ...(isTest ? { isTest: "true" as const } : {}) }
+  const query = { ...tenant, complete: "totals" as const }
   const headers = { "idempotency-key": draft }
-  const { failure, file, isBusy, sent } = useSending(body, options, (payload) =>
-    send(client, { query, headers, payload })
+  const { failure, file, isBusy, sent } = useSending(body, options, (payload, more) =>
+    send(client, { query: { ...query, ...more }, headers, payload })
   )
   const judgement = useJudgement(sent === undefined ? body : undefined, (payload, signal) =>
     send(client, { query: { ...query, dryRun: "true" }, headers, payload }, { signal })
   )
+  const preview = (signal: AbortSignal): Promise<FileDownload> => {
+    // as text, so that its decimals keep their digits
+    const payload = `{"Operation":"${operation}","Body":${jsonOf(body ?? {})}}`
+    return client.previews.create({ query: tenant, payload: payload as never }, { signal })
+  }
   const isCurrent = judgement._tag === "judged" && judgement.body === body
   return {
     judgement,
@@ -223,6 +236,7 @@ export const useFiling = (body: Json | string | undefined, options: FilingOption
     failure,
     isSent: sent !== undefined && !isBusy,
     filedDocument,
+    preview,
     file
   }
 }

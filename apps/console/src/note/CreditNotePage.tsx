@@ -1,6 +1,7 @@
 import type { SubmissionDetail } from "@radicar/contract/inner/SubmissionsGroup"
 import { useMemo, useState } from "preact/hooks"
-import { FilingEnd, NoCertificate, NoScope } from "../issue/FilingEnd.tsx"
+import { type ByHand, byHandOf, proposedPrefix, useSeriesConfirmation } from "../issue/ByHand.tsx"
+import { FilingEnd, sendToBuyer, NoCertificate, NoScope } from "../issue/FilingEnd.tsx"
 import { bodyOf } from "../issue/openBody.ts"
 import { currencyOf, payableOf } from "../issue/totals.ts"
 import { colombianNow, type Send, useDraftId, useFiling } from "../issue/useFiling.ts"
@@ -22,7 +23,8 @@ const once = (): number => 3_600_000
 /** Rule by which a note exceeds the balance that earlier notes left of its invoice. */
 const overBalance = "RAD77"
 
-const prefixKey = "radicar.console.notePrefix"
+/** Type code of a credit note. */
+const noteType = "91"
 
 const send: Send = (client, request, options) => client.documents.creditnoteCreate(request, options)
 
@@ -33,6 +35,7 @@ interface Invoice {
   readonly notes: ReadonlyArray<Readonly<Record<string, unknown>>>
   readonly reasons: ReadonlyArray<{ readonly code: string; readonly name: string }>
   readonly hasCertificate: boolean
+  readonly byHand: ByHand
 }
 
 const ReasonAndPrefix = ({
@@ -135,10 +138,10 @@ const useFacts = ({ detail }: Invoice, prefix: string, body: unknown) => {
 const Form = ({ company, invoice }: { readonly company: string; readonly invoice: Invoice }) => {
   const say = useSay()
   const language = useLanguage()
-  const { body, detail, hasCertificate, notes, reasons } = invoice
+  const { body, byHand, detail, hasCertificate, notes, reasons } = invoice
   const lines = useMemo(() => linesOf(body, notes), [body, notes])
   const [reason, setReason] = useState("")
-  const [prefix, setPrefix] = useState(() => localStorage.getItem(prefixKey) ?? "NC")
+  const [prefix, setPrefix] = useState(() => proposedPrefix(byHand, noteType) || "NC")
   const [note, setNote] = useState("")
   const [choices, setChoices] = useState<ReadonlyArray<LineChoice>>(() =>
     lines.map(({ left, price }) => ({
@@ -154,14 +157,15 @@ const Form = ({ company, invoice }: { readonly company: string; readonly invoice
     provider: detail.providerId,
     isTest: detail.environment === "habilitacion",
     draft: useDraftId(),
-    send,
-    done: () => localStorage.setItem(prefixKey, prefix.trim())
+    operation: "CreditnoteCreate",
+    send
   })
   const { judgement, validation } = filing
   const excess = useExcess(lines, choices)
   const considered = [...excess, ...(validation?.notifications ?? [])]
   const needsConfirmation = excess.length > 0 || considered.some(({ rule }) => rule === overBalance)
   const isConfirmed = !needsConfirmation || confirmed === made
+  const series = useSeriesConfirmation(byHand, noteType, prefix.trim())
   const judgedBody = judgement._tag === "judged" ? judgement.validation.body : undefined
   return (
     <form class="form" onSubmit={(event) => event.preventDefault()}>
@@ -193,24 +197,28 @@ const Form = ({ company, invoice }: { readonly company: string; readonly invoice
         cancel={href(`/submissions/${detail.submissionId}`, { company })}
         company={company}
         confirmation={
-          needsConfirmation ? (
-            <label class="check">
-              <input
-                type="checkbox"
-                checked={isConfirmed}
-                onChange={(event) => setConfirmed(event.currentTarget.checked ? made : undefined)}
-              />
-              {say({
-                en: "The note is meant to credit more than is left of the invoice.",
-                es: "La nota debe acreditar más de lo que queda de la factura."
-              })}
-            </label>
-          ) : null
+          <>
+            {series.confirmation}
+            {needsConfirmation ? (
+              <label class="check">
+                <input
+                  type="checkbox"
+                  checked={isConfirmed}
+                  onChange={(event) => setConfirmed(event.currentTarget.checked ? made : undefined)}
+                />
+                {say({
+                  en: "The note is meant to credit more than is left of the invoice.",
+                  es: "La nota debe acreditar más de lo que queda de la factura."
+                })}
+              </label>
+            ) : null}
+          </>
         }
         considered={considered}
         facts={useFacts(invoice, prefix.trim(), validation?.body)}
         filing={filing}
-        isReady={hasCertificate && validation?.valid === true && isConfirmed}
+        isReady={hasCertificate && validation?.valid === true && isConfirmed && series.isConfirmed}
+        receiver={{ address: detail.receiverEmail ?? "", label: say(sendToBuyer) }}
         texts={{
           button: say({ en: "File the note", es: "Radicar la nota" }),
           question: say({ en: "File the credit note?", es: "¿Radicar la nota crédito?" })
@@ -248,6 +256,7 @@ export const CreditNotePage = () => {
         body,
         notes,
         reasons: list.items.map(({ code, name }) => ({ code, name })),
+        byHand: byHandOf(company),
         hasCertificate: company?.settings.DefaultCertificate !== undefined
       }
     },

@@ -9,10 +9,13 @@ import { useSay } from "../language/LanguageContext.ts"
 export const Dialog = ({
   children,
   end,
+  isWide = false,
   title
 }: {
   readonly children: ComponentChildren
   readonly end: () => void
+  /** Whether it is as wide as the page, for a PDF. */
+  readonly isWide?: boolean
   readonly title: string
 }) => {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -25,7 +28,7 @@ export const Dialog = ({
     }
   }, [])
   return (
-    <dialog ref={dialog} aria-labelledby={id} onClose={end}>
+    <dialog ref={dialog} class={isWide ? "wide" : undefined} aria-labelledby={id} onClose={end}>
       <h2 id={id}>{title}</h2>
       {children}
     </dialog>

@@ -1,10 +1,11 @@
 import type { Mail } from "@radicar/contract/inner/mail/Mail"
 import type { SubmissionDetail } from "@radicar/contract/inner/SubmissionsGroup"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
-import { useRef, useState } from "preact/hooks"
+import { useEffect, useRef, useState } from "preact/hooks"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { failureText } from "../live/failureText.ts"
 import { useLive } from "../live/useLive.ts"
+import { AddressField, mailQueued, sendDocument } from "../mail/sendDocument.tsx"
 import { announce } from "../parts/announce.ts"
 import { Dialog } from "../parts/Dialog.tsx"
 import { LiveState } from "../parts/LiveState.tsx"
@@ -60,27 +61,24 @@ const SendDialog = ({
   const client = useClient()
   const field = useRef<HTMLInputElement>(null)
   const key = useRef(crypto.randomUUID())
+  const [to, setTo] = useState(detail.receiverEmail ?? "")
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  useEffect(() => field.current?.focus(), [])
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
-    const addresses = (field.current?.value ?? "").split(/[\s,;]+/u).filter((each) => each !== "")
     setIsBusy(true)
     setFailure(undefined)
     try {
-      await client.mails.sendMailCreate({
-        query: {
-          companyId: detail.companyId,
-          providerId: detail.providerId,
-          ...(detail.environment === "habilitacion" ? { isTest: "true" as const } : {})
-        },
-        headers: { "idempotency-key": key.current },
-        payload: {
-          Uuid: detail.result?.document.uuid ?? "",
-          ...(addresses.length === 0 ? {} : { To: addresses })
-        }
+      await sendDocument(client, {
+        company: detail.companyId,
+        provider: detail.providerId,
+        isTest: detail.environment === "habilitacion",
+        uuid: detail.result?.document.uuid ?? "",
+        to,
+        idempotencyKey: key.current
       })
-      announce(say({ en: "The mail is queued", es: "El correo está en cola" }))
+      announce(say(mailQueued))
       done()
       end()
     } catch (error) {
@@ -95,24 +93,7 @@ const SendDialog = ({
   return (
     <Dialog title={say({ en: "Send by e-mail", es: "Enviar por correo" })} end={end}>
       <form onSubmit={(event) => void send(event)}>
-        <label>
-          {say({ en: "To", es: "Para" })}
-          <input
-            ref={field}
-            defaultValue={detail.receiverEmail ?? ""}
-            autocomplete="off"
-            inputMode="email"
-            autoFocus
-            aria-invalid={failure !== undefined}
-            aria-describedby="send-help"
-          />
-        </label>
-        <p id="send-help" class="quiet">
-          {say({
-            en: "Addresses separated by commas; the one of the document stands here. Empty: the address that the receiver registered with the authority.",
-            es: "Direcciones separadas por comas; está la del documento. Vacío: la dirección que el receptor registró en la DIAN."
-          })}
-        </p>
+        <AddressField change={setTo} field={field} isWrong={failure !== undefined} value={to} />
         {failure === undefined ? null : (
           <p class="error" role="alert">
             {failure}

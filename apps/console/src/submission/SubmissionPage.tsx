@@ -13,10 +13,11 @@ import { useClient, useMay } from "../session/Session.ts"
 import { faceOf, faceOfItem, isOpen, needsCorrection } from "../submissions/statusText.ts"
 import { numberOf, submissionType } from "../submissions/SubmissionTable.tsx"
 import { typeName } from "../submissions/typeNames.ts"
+import { Arrival } from "./Arrival.tsx"
 import { Answer, Notifications, Violations } from "./Answer.tsx"
 import { DismissButton, Dismissal } from "./Dismissal.tsx"
 import { Files } from "./files/Files.tsx"
-import { Pdf } from "./files/Pdf.tsx"
+import { Pdf } from "../parts/Pdf.tsx"
 import { History } from "./History.tsx"
 import { Identity, Summary } from "./Identity.tsx"
 import { Mails } from "./Mails.tsx"
@@ -180,6 +181,7 @@ export const SubmissionPage = () => {
           </div>
         )}
       </div>
+      <Arrival key={id} id={id} />
       {detail === undefined ? null : <Parts ask={live.ask} detail={detail} />}
     </>
   )

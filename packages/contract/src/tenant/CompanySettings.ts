@@ -1,5 +1,6 @@
 import { described } from "@radicar/domain/inner/rules/described"
 import { CustomizePrintFormat } from "@radicar/domain/inner/document/CustomizePrintFormat"
+import { PointOfSale, SoftwareManufacturer } from "@radicar/domain/inner/document/equivalent/equivalentFields"
 import { NumberingRange } from "@radicar/domain/inner/document/NumberingRange"
 import { CompanyParty } from "@radicar/domain/inner/document/Party"
 import { nitReadings, parseNit } from "@radicar/domain/inner/Nit"
@@ -89,6 +90,39 @@ export const CompanyInbox = wireStruct("CompanyInbox", {
   )
 })
 
+/** The prefix with which people number documents of one type. */
+const PrefixByHand = wireStruct("PrefixByHand", {
+  typeCode: described(
+    patternText({
+      identifier: "TypeByHand",
+      pattern: /^[0-9]{2}$/u,
+      expected: { en: "two digits such as 01", es: "dos dígitos como 01" },
+      description: bilingual({ en: "Type of a document.", es: "Tipo de un documento." })
+    }),
+    {
+      en: "Type of the document: 01 for invoices, 05 for support documents, 20 for POS tickets, 91 and 92 for notes.",
+      es: "Tipo del documento: 01 para facturas, 05 para documentos soporte, 20 para tiquetes POS, 91 y 92 para notas."
+    }
+  ),
+  prefix: described(text(10), { en: "Prefix that the page proposes: MAN.", es: "Prefijo que propone la página: MAN." })
+})
+
+/** Settings for documents that people prepare on a page. Programs are not affected. */
+const DocumentsByHand = wireStruct("DocumentsByHand", {
+  prefixes: described(Schema.optionalKey(wireList(PrefixByHand, { maximum: 20 })), {
+    en: "Prefixes by type of document, at most 20: those that no other program numbers.",
+    es: "Prefijos por tipo de documento, máximo 20: los que ningún otro programa numera."
+  }),
+  pointOfSale: described(Schema.optionalKey(PointOfSale), {
+    en: "Till of POS tickets, as in `PointOfSale` of a ticket.",
+    es: "Caja de los tiquetes POS, como en `PointOfSale` de un tiquete."
+  }),
+  softwareManufacturer: described(Schema.optionalKey(SoftwareManufacturer), {
+    en: "Maker of the till's software, as in `SoftwareManufacturer` of a ticket.",
+    es: "Fabricante del software de la caja, como en `SoftwareManufacturer` de un tiquete."
+  })
+})
+
 const nitForm = {
   en: "a NIT of 1 to 10 digits; its check digit, if stated, after a hyphen: 900373115-3",
   es: "un NIT de 1 a 10 dígitos, con el dígito de verificación, si se indica, tras un guion: 900373115-3"
@@ -141,6 +175,10 @@ export const CompanySettings = wireStruct("CompanySettings", {
       es: "UUID del certificado guardado que firma si un cuerpo no tiene `SigningCertificate`; ausente: ninguno."
     }
   ),
+  byHand: described(Schema.optionalKey(DocumentsByHand), {
+    en: "Prefixes and till of documents that people prepare in the console; absent: the page asks for them.",
+    es: "Prefijos y caja de los documentos que las personas preparan en la consola; ausente: la página los pide."
+  }),
   mail: described(Schema.optionalKey(CompanyMail), {
     en: "How mails with the company's documents are sent; absent: as the installation sends them.",
     es: "Cómo se envían los correos con los documentos de la compañía; ausente: como los envía la instalación."

@@ -47,8 +47,8 @@ const certificateHeaders = `\\
 /**
  * Commands for all operations except those that file documents or query the authority, ordered so that each command
  * finds the records it needs. `$CUFE` is the key of an accepted invoice of company 1, and `$REJECTED` the key of a
- * rejected one. `$UNREADABLE` is an item of the inbox that cannot be read. `company.p12` is the certificate, and
- * `container.xml` the file that a supplier sends for an invoice on credit.
+ * rejected one. `$UNREADABLE` is an item of the inbox that cannot be read. `company.p12` is the certificate,
+ * `invoice.json` the body of an invoice, and `container.xml` the file that a supplier sends for an invoice on credit.
  */
 export const exchanges: ReadonlyArray<Exchange> = [
   { operation: "HealthGetLive", page: "health-live", command: `curl "$RADICAR_URL/health/live"` },
@@ -208,6 +208,11 @@ export const exchanges: ReadonlyArray<Exchange> = [
     operation: "DraftPut",
     command: json("PUT", `/v1/drafts/${draft}?companyId=1`, "DraftPut"),
     notes: "File the document with the id of the draft as `Idempotency-Key`: the draft is then deleted."
+  },
+  {
+    operation: "PreviewCreate",
+    command: `curl "$RADICAR_URL/v1/dian/previews?companyId=1&providerId=1" ${token} \\
+  --json "{\\"Operation\\": \\"InvoiceCreate\\", \\"Body\\": $(cat invoice.json)}" -o draft.pdf`
   },
   { operation: "DraftGetAll", command: get("/v1/drafts?companyId=1") },
   { operation: "DraftGetItem", command: get(`/v1/drafts/${draft}?companyId=1`) },

@@ -139,6 +139,7 @@ const makeExamples = async (
     CERTIFICATE_PASSWORD: password
   }
   writeFileSync(join(folder, "company.p12"), bytes)
+  writeFileSync(join(folder, "invoice.json"), JSON.stringify(example))
   writeFileSync(join(folder, "container.xml"), await containerOf(installation, onCredit.document.uuid))
   return kept
 }

@@ -21,7 +21,7 @@ import { Containers } from "./Containers.ts"
 import type { MissingFile } from "./missingFiles.ts"
 import { Logos, type PictureProblem } from "./Logos.ts"
 import { compareFiled } from "../reading/compareFiled.ts"
-import { type PrintDesign, printDocument, printFiled } from "./printDocument.ts"
+import { type PrintDesign, printDocument, printFiled, type Printing } from "./printDocument.ts"
 
 /** Kinds of files of a document. */
 export type DocumentFile = "document" | "response" | "attached" | "pdf" | "zip"
@@ -47,6 +47,17 @@ interface PrintRequest extends PrintFace {
   readonly submission: Submission
   readonly paper: Paper | undefined
 }
+
+/** A document that is not filed, to print as a draft in its company's design. */
+export interface PrintedDraft extends Pick<Submission, "companyId" | "documentDate" | "environment" | "providerId"> {
+  readonly operation: Operation
+  /** The completed body with its number: JSON without secrets. */
+  readonly request: Uint8Array
+  readonly paper: Paper | undefined
+}
+
+/** Digits from which the identifier of a draft's PDF is made, which has no key. */
+const noKey = "0".repeat(96)
 
 /** The print that is being made, with its logo still to be read. */
 class Printed extends Context.Service<
@@ -81,11 +92,58 @@ const stem = ({ fileName }: Submission): string => fileName.replace(/\.xml$/u, "
 const standingOf = (state: Submission["state"]): Standing | undefined =>
   state === "accepted" ? undefined : state === "rejected" ? "rejected" : "unvalidated"
 
-/** Makes the function that prints a document: as its request says, or only from its XML. */
-const makePrint = Effect.gen(function* () {
-  const blobs = yield* BlobStore
+/** Makes the functions that print a body, and the body of a draft. */
+const makePrintBody = Effect.gen(function* () {
   const logos = yield* Logos
   const tenancy = yield* Tenancy
+  const work = yield* HeavyWork
+
+  /** Prints a body with the company's logo, else with the picture that the body names. */
+  const printBody = Effect.fnUntraced(function* (printing: Omit<Printing, "logo">, file: Uint8Array | undefined) {
+    // the service printed it or a similar one before, so a longer run is a defect
+    const inThread = (logo: Logo | null | undefined) =>
+      Effect.orDie(work.run(printDocument, { ...printing, logo }, jsonWork(printing.request)))
+    // it was read when it was stored
+    const own = file === undefined ? undefined : Result.getOrUndefined(yield* logos.load({ png: file }))
+    const printed = yield* inThread(own)
+    if (printed === undefined || "pdf" in printed) return printed
+    const logo = yield* logos.load(printed)
+    const again = yield* inThread(Result.getOrElse(logo, () => null))
+    if (again === undefined || !("pdf" in again)) return undefined
+    return Result.isSuccess(logo) ? again : { ...again, lacking: logo.failure }
+  })
+
+  /** The software of a provider, as a print names it. */
+  const softwareOf = Effect.fnUntraced(function* (providerId: string) {
+    const provider = yield* tenancy.provider(providerId).pipe(Effect.orElseSucceed(Option.none))
+    const { id, ownerNit } = Option.getOrUndefined(provider)?.software ?? {}
+    return id === undefined ? undefined : { id, ...withoutUndefined({ ownerNit }) }
+  })
+
+  const draft = Effect.fnUntraced(function* ({ paper, providerId, settings, ...printed }: PrintedDraft & PrintFace) {
+    const { documentDate, environment, logo, operation, request } = printed
+    const printing = {
+      design: designOf(settings, paper),
+      operation,
+      request,
+      environment: documentEnvironment(environment),
+      documentDate,
+      documentKey: noKey,
+      software: yield* softwareOf(providerId),
+      validated: undefined,
+      standing: "draft" as const
+    }
+    return (yield* printBody(printing, logo))?.pdf
+  })
+
+  return { draft, printBody, softwareOf }
+})
+
+/** Makes the functions that print a document, as its request says or only from its XML, and a draft. */
+const makePrint = Effect.gen(function* () {
+  const { draft, printBody, softwareOf } = yield* makePrintBody
+  const blobs = yield* BlobStore
+  const logos = yield* Logos
   const work = yield* HeavyWork
 
   /** Whether the content of a document is that of its request: not where the authority had another one. */
@@ -114,50 +172,48 @@ const makePrint = Effect.gen(function* () {
     return pdf && { pdf }
   })
 
-  return Effect.fnUntraced(function* ({ logo: file, paper, settings, submission }: PrintRequest) {
+  const filed = Effect.fnUntraced(function* ({ logo: file, paper, settings, submission }: PrintRequest) {
     const { answeredAt, createdAt, documentDate, documentKey, fileName, operation, signedXml, state } = submission
     if (!isOperation(operation)) return undefined
     const design = designOf(settings, paper)
-    // it was read when it was stored
-    const own = file === undefined ? undefined : Result.getOrUndefined(yield* logos.load({ png: file }))
-    if (!(yield* isRequests(submission))) return yield* printXml(submission, design, own)
+    if (!(yield* isRequests(submission))) {
+      const own = file === undefined ? undefined : Result.getOrUndefined(yield* logos.load({ png: file }))
+      return yield* printXml(submission, design, own)
+    }
     const kept = yield* readFile(blobs, blobKeys.request(submission.id), submission)
     if (Option.isNone(kept)) return undefined
-    const provider = Option.getOrUndefined(
-      yield* tenancy.provider(submission.providerId).pipe(Effect.orElseSucceed(Option.none))
-    )
-    const { id, ownerNit } = provider?.software ?? {}
-    const request = kept.value.bytes
     const printing = {
       design,
       operation,
-      request,
+      request: kept.value.bytes,
       environment: documentEnvironment(submission.environment),
       documentDate,
       documentKey,
-      software: id === undefined ? undefined : { id, ...withoutUndefined({ ownerNit }) },
+      software: yield* softwareOf(submission.providerId),
       xml: { name: fileName, octets: signedXml },
       signed: createdAt.getTime(),
       validated: state === "accepted" ? answeredAt?.getTime() : undefined,
       standing: standingOf(state)
     }
-    // the service printed it or a similar one before, so a longer run is a defect
-    const inThread = (logo: Logo | null | undefined) =>
-      Effect.orDie(work.run(printDocument, { ...printing, logo }, jsonWork(request)))
-    const printed = yield* inThread(own)
-    if (printed === undefined || "pdf" in printed) return printed
-    const logo = yield* logos.load(printed)
-    const again = yield* inThread(Result.getOrElse(logo, () => null))
-    if (again === undefined || !("pdf" in again)) return undefined
-    return Result.isSuccess(logo) ? again : { ...again, lacking: logo.failure }
+    return yield* printBody(printing, file)
   })
+
+  return { filed, draft }
 })
 
+/** The stored design of a company, with its logo still to be read. */
+const faceOf = (companies: CompanyPrints["Service"], companyId: string) =>
+  Effect.map(companies.find(companyId), ({ hasLogo, revision, settings }) => ({
+    revision,
+    settings,
+    logo: hasLogo ? Effect.map(companies.logo(companyId), Option.getOrUndefined) : Effect.undefined
+  }))
+
 /** Makes the function that returns the PDF of a document in its company's design, cached for a while. */
-const makePdf = Effect.fnUntraced(function* (print: Effect.Success<typeof makePrint>) {
+const makePdf = Effect.fnUntraced(function* ({ filed }: Effect.Success<typeof makePrint>) {
   const companies = yield* CompanyPrints
   const printCached = Effect.flatMap(Printed, ({ logo, ...request }) =>
-    Effect.flatMap(logo, (file) => print({ ...request, logo: file }))
+    Effect.flatMap(logo, (file) => filed({ ...request, logo: file }))
   )
 
   // the state is part of the key, because the PDF names it; requests for a document often come in a row
@@ -173,9 +229,8 @@ const makePdf = Effect.fnUntraced(function* (print: Effect.Success<typeof makePr
 
   return Effect.fnUntraced(function* (submission: Submission, paper?: Paper) {
     const { companyId, id, state } = submission
-    const { hasLogo, revision, settings } = yield* companies.find(companyId)
+    const { logo, revision, settings } = yield* faceOf(companies, companyId)
     const key = `${id} ${state} ${paper} ${revision}`
-    const logo = hasLogo ? Effect.map(companies.logo(companyId), Option.getOrUndefined) : Effect.undefined
     const printed = yield* Effect.provideService(Cache.get(prints, key), Printed, { submission, paper, settings, logo })
     if (printed === undefined) return undefined
     const { pdf, ...lacking } = printed
@@ -187,6 +242,7 @@ const make = Effect.gen(function* () {
   const blobs = yield* BlobStore
   const containers = yield* Containers
   const sequences = yield* FileSequences
+  const companies = yield* CompanyPrints
   const print = yield* makePrint
   const pdf = yield* makePdf(print)
 
@@ -236,8 +292,12 @@ const make = Effect.gen(function* () {
   return DocumentFiles.of({
     preview: Effect.fnUntraced(function* (submission, face, paper) {
       if (isErased(submission)) return Result.fail<MissingFile>("erased")
-      const printed = yield* print({ ...face, submission, paper })
+      const printed = yield* print.filed({ ...face, submission, paper })
       return printed === undefined ? noFile : Result.succeed(printed.pdf)
+    }),
+    draft: Effect.fnUntraced(function* (draft) {
+      const { logo, settings } = yield* faceOf(companies, draft.companyId)
+      return yield* print.draft({ ...draft, settings, logo: yield* logo })
     }),
     get: Effect.fnUntraced(function* (submission, file, paper) {
       if (isErased(submission)) return Result.fail<MissingFile>("erased")
@@ -267,6 +327,8 @@ export class DocumentFiles extends Context.Service<
       face: PrintFace,
       paper: Paper | undefined
     ) => Effect.Effect<Result.Result<Uint8Array, MissingFile>>
+    /** The PDF of a document that is not filed, which says so; `undefined` for a body that cannot be printed. */
+    readonly draft: (draft: PrintedDraft) => Effect.Effect<Uint8Array | undefined>
   }
 >()("@radicar/api/DocumentFiles") {
   static readonly layer = Layer.effect(DocumentFiles, make)

@@ -23,20 +23,21 @@ import { maskedSecret } from "../submissions/contentDigest.ts"
 /** Paper and design of a print. */
 export type PrintDesign = Pick<SheetOptions, "face" | "paper" | "tillPaper">
 
-/** A recorded document to print, from the body that the caller sent. */
-interface Printing {
+/** A document to print, from the body that the caller sent. */
+export interface Printing {
   readonly design: PrintDesign
   readonly operation: Operation
-  /** The recorded body: JSON without its certificate, with technical key and pin masked. */
+  /** The body as it is recorded: JSON without its certificate, with technical key and pin masked. */
   readonly request: Uint8Array
   readonly environment: Environment
   /** Time of issue as the document states it. */
   readonly documentDate: string
   readonly documentKey: string
   readonly software: { readonly id: string; readonly ownerNit?: string } | undefined
-  readonly xml: { readonly name: string; readonly octets: Uint8Array }
-  /** Time of signing, in milliseconds since the epoch. */
-  readonly signed: number
+  /** The signed XML; absent for a draft. */
+  readonly xml?: { readonly name: string; readonly octets: Uint8Array }
+  /** Time of signing, in milliseconds since the epoch; absent for a draft. */
+  readonly signed?: number
   /** Time of the authority's acceptance, in milliseconds since the epoch; absent while the document is not accepted. */
   readonly validated: number | undefined
   /** Validity to print for a document that the authority has not accepted: rejected, or not validated. */
@@ -98,8 +99,8 @@ const print = (printing: Printing): PrintResult => {
   if (logo !== undefined && logo !== null && !("data" in logo)) return logo
   const options = {
     ...printing.design,
-    xml,
-    signed: fromEpochMillis(signed),
+    ...withoutUndefined({ xml }),
+    ...(signed === undefined ? {} : { signed: fromEpochMillis(signed) }),
     ...(validated === undefined ? {} : { validated: fromEpochMillis(validated) }),
     ...(printing.standing === undefined ? {} : { standing: printing.standing }),
     ...(logo === undefined || logo === null ? {} : { logo })
@@ -108,7 +109,8 @@ const print = (printing: Printing): PrintResult => {
 }
 
 /** A document to print from its XML alone. */
-interface ReadPrinting extends Pick<Printing, "documentKey" | "environment" | "standing" | "validated" | "xml"> {
+interface ReadPrinting extends Pick<Printing, "documentKey" | "environment" | "standing" | "validated"> {
+  readonly xml: NonNullable<Printing["xml"]>
   /** Paper and design; those of a document without settings if absent. */
   readonly design?: PrintDesign
   /** The company's logo. */

@@ -18,7 +18,7 @@ import {
   rareOf,
   type SubmissionFilter
 } from "./filterDocuments.ts"
-import { markKey } from "./requestMark.ts"
+import { markKey } from "../../tenants/requestMark.ts"
 import { isLedger, pageOfLedger } from "./pageOfLedger.ts"
 import { isByDay, pageOfFacts } from "./searchSubmissions.ts"
 import { type SubmissionState, submissionStates } from "./submissionStates.ts"

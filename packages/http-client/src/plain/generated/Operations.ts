@@ -103,6 +103,7 @@ import type {
   PayslipGetAllRequest,
   PayslipPage,
   PayslipSendMonthRequest,
+  PreviewCreateRequest,
   ProviderDeleteRequest,
   ProviderGetAllRequest,
   ProviderGetItemRequest,
@@ -537,6 +538,16 @@ export interface Operations {
     /** Delete a draft. Deletes a draft of the caller. Its document, if it was filed, stays. */
     readonly remove: (request: DraftDeleteRequest, options?: CallOptions) => Promise<undefined>
   }
+  /** PDFs of documents before they are filed. */
+  readonly previews: {
+    /**
+     * Preview a document. The PDF of a document before it is filed, in the company's design, if the dry run finds
+     * nothing wrong with it. It says in red that it is a draft without fiscal validity, has neither key nor QR code
+     * of the authority, and shows the number that would be next. At most 256 KiB. Nothing is claimed, stored, signed
+     * or sent.
+     */
+    readonly create: (request: PreviewCreateRequest, options?: CallOptions) => Promise<FileDownload>
+  }
   /** What a company receives from its suppliers. */
   readonly inbox: {
     /**
@@ -692,7 +703,11 @@ export interface Operations {
   readonly companies: {
     /** List companies. The configuration of every company that the token may act for, in pages; never a secret. */
     readonly list: (request?: CompanyGetAllRequest, options?: CallOptions) => Pages<CompanyItem, CompanyItems>
-    /** Show a company. Its configuration; of secrets only whether they are stored. */
+    /**
+     * Show a company. Its configuration; of secrets only whether they are stored. `programSeries` lists the series of
+     * which one of the three newest documents of the last 30 days stated its number, unless a rejection had left it
+     * free: a program counts in them, and a document by hand would take its next number.
+     */
     readonly get: (request: CompanyGetItemRequest, options?: CallOptions) => Promise<CompanyItem>
     /**
      * Configure a company. Replaces its configuration. With `If-Match` it replaces only the version whose `ETag` it

@@ -97,6 +97,9 @@ export const operationTable: Readonly<Record<string, Readonly<Record<string, Ope
     put: { method: "PUT", path: "/v1/drafts/:id" },
     remove: { method: "DELETE", path: "/v1/drafts/:id" }
   },
+  previews: {
+    create: { method: "POST", path: "/v1/dian/previews", answers: "file" }
+  },
   inbox: {
     import: { method: "POST", path: "/v1/inbox", octets: "application/octet-stream" },
     list: { method: "GET", path: "/v1/inbox", answers: "page" },

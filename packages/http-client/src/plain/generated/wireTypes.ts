@@ -16,8 +16,10 @@ import type {
   PayrollBody,
   PayrollDeleteNoteBody,
   PayrollReplaceNoteBody,
+  PointOfSale,
   RejectedRule,
   SigningCertificate,
+  SoftwareManufacturer,
   SoftwareProvider,
   SubmissionResult,
   SupportBody,
@@ -532,6 +534,12 @@ export interface DraftDeleteRequest {
     readonly id: string
   }
   readonly query: CompanyQuery
+}
+
+/** Input of `previews.create`. */
+export interface PreviewCreateRequest {
+  readonly query: PreviewCreateQuery
+  readonly payload: PreviewDocument | string
 }
 
 /** Input of `inbox.import`. */
@@ -1640,6 +1648,24 @@ export interface DraftPutHeaders {
   readonly "if-match"?: string | undefined
 }
 
+/** Query parameters of `PreviewCreate`. */
+export interface PreviewCreateQuery {
+  /** Id of the issuing company in this service, 1 to 20 digits. */
+  readonly companyId: string
+  /** Id of the software's provider in this service, 1 to 20 digits. */
+  readonly providerId: string
+  /**
+   * true files to the authority's test environment instead of the company's own. A single document that states
+   * SoftwareProvider.TestSetId is then uploaded for that test set.
+   */
+  readonly isTest?: QueryFlag | undefined
+  /**
+   * letter, or roll80 or roll58: a page as long as its content for till printers of 80 or 58 mm. Absent: the
+   * company's `TillPaper` for POS tickets, letter for all others. Payroll documents and events are on letter always.
+   */
+  readonly paper?: "letter" | "roll80" | "roll58" | undefined
+}
+
 /** Query parameters of `InboxImport`. */
 export interface InboxImportQuery {
   /** Id of the issuing company in this service, 1 to 20 digits. */
@@ -2598,6 +2624,14 @@ export interface ListedDraft {
   readonly updated: string
 }
 
+/** Fields: preview document. */
+export interface PreviewDocument {
+  /** Operation that is to file the document: InvoiceCreate. */
+  readonly Operation: string
+  /** Body of the document as that operation takes it. `Number` and what follows from the lines may be omitted. */
+  readonly Body: Readonly<Record<string, unknown>>
+}
+
 /** Fields: inbox arrival. */
 export interface InboxArrival {
   /** UUID of the arrival. */
@@ -3104,6 +3138,8 @@ export interface CompanyItem {
   readonly updated: string
   /** Settings that bodies of this company need not repeat, in PascalCase as in `PUT`; without secrets. */
   readonly settings: CompanySettings
+  /** Series that programs number, of the last 30 days, in the answer of CompanyGetItem; absent if there are none. */
+  readonly programSeries?: ReadonlyArray<ProgramSeries>
 }
 
 /** Fields: company settings. */
@@ -3124,6 +3160,8 @@ export interface CompanySettings {
   readonly CustomizePrintFormat?: CustomizePrintFormat | Absent
   /** UUID of the stored certificate that signs where a body has no `SigningCertificate`; absent: none does. */
   readonly DefaultCertificate?: string | Absent
+  /** Prefixes and till of documents that people prepare in the console; absent: the page asks for them. */
+  readonly ByHand?: DocumentsByHand | Absent
   /** How mails with the company's documents are sent; absent: as the installation sends them. */
   readonly Mail?: CompanyMail | Absent
   /** Terms and retention of what the company receives; absent: as the law has them. */
@@ -4468,6 +4506,26 @@ export interface LeftWebhook {
   readonly ended: boolean
 }
 
+/** Fields: program series. */
+export interface ProgramSeries {
+  /** Type code of its documents: 01. */
+  readonly type: string
+  /** Prefix of its numbers: FE; empty if they have none. */
+  readonly prefix: string
+  /** When the newest document with a stated number was recorded. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z. */
+  readonly last: string
+}
+
+/** Fields: documents by hand. */
+export interface DocumentsByHand {
+  /** Prefixes by type of document, at most 20: those that no other program numbers. */
+  readonly Prefixes?: ReadonlyArray<PrefixByHand> | Absent
+  /** Till of POS tickets, as in `PointOfSale` of a ticket. */
+  readonly PointOfSale?: PointOfSale | Absent
+  /** Maker of the till's software, as in `SoftwareManufacturer` of a ticket. */
+  readonly SoftwareManufacturer?: SoftwareManufacturer | Absent
+}
+
 /** Fields: company mail. */
 export interface CompanyMail {
   /**
@@ -4855,6 +4913,14 @@ export interface NoticeSubject {
   readonly zipKey?: string
   /** UUID of the webhook; GET /v1/webhooks/{id} takes it. Only of webhook.disabled. */
   readonly webhookId?: string
+}
+
+/** Fields: prefix by hand. */
+export interface PrefixByHand {
+  /** Type of the document: 01 for invoices, 05 for support documents, 20 for POS tickets, 91 and 92 for notes. */
+  readonly TypeCode: string
+  /** Prefix that the page proposes: MAN. */
+  readonly Prefix: string
 }
 
 /** Fields: concept field. */

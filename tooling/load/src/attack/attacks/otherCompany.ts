@@ -173,6 +173,7 @@ const mailAttempts = ({ consent, mail }: Possessions): Attempts => [
 
 /** Attempts to read, replace and delete what the other company prepares. */
 const draftAttempts: Attempts = [
+  ["POST", "/v1/dian/previews?companyId=24&providerId=1", { Operation: "InvoiceCreate", Body: {} }],
   ["GET", "/v1/drafts?companyId=24"],
   ["GET", `/v1/drafts/${draft}?companyId=24`],
   ["GET", `/v1/drafts/${draft}?companyId=23`],

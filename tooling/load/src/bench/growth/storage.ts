@@ -6,6 +6,7 @@ import { InboxStore } from "@radicar/api/inbox/InboxStore"
 import { MailBounces } from "@radicar/api/mail/bounces/MailBounces"
 import { ExchangeAddresses } from "@radicar/api/mail/ExchangeAddresses"
 import { CaughtMails } from "@radicar/api/mail/CaughtMails"
+import { ProgramSeries } from "@radicar/api/tenants/ProgramSeries"
 import { Drafts } from "@radicar/api/documents/drafts/Drafts"
 import { PayslipConsents } from "@radicar/api/mail/payslips/PayslipConsents"
 import { Payslips } from "@radicar/api/mail/payslips/Payslips"
@@ -38,6 +39,7 @@ const services = Layer.mergeAll(
   BlobStore.layer({ _tag: "files", directory: tmpdir() }),
   Certificates.layer,
   Drafts.layer,
+  ProgramSeries.layer,
   Erasures.layer,
   ExchangeAddresses.layer,
   MailBounces.layer,

@@ -9,6 +9,7 @@ import { InboxStore } from "@radicar/api/inbox/InboxStore"
 import { MailBounces } from "@radicar/api/mail/bounces/MailBounces"
 import { ExchangeAddresses } from "@radicar/api/mail/ExchangeAddresses"
 import { CaughtMails } from "@radicar/api/mail/CaughtMails"
+import { ProgramSeries } from "@radicar/api/tenants/ProgramSeries"
 import { Drafts } from "@radicar/api/documents/drafts/Drafts"
 import { PayslipConsents } from "@radicar/api/mail/payslips/PayslipConsents"
 import { Payslips } from "@radicar/api/mail/payslips/Payslips"
@@ -372,6 +373,7 @@ export const storageCalls = {
       yield* list({ companyId, withRevoked: false, limit: page })
       yield* revoke(companyId, id, "bench")
     }),
+  "program-series": () => Effect.flatMap(ProgramSeries, (series) => series.of(companyId, "production")),
   drafts: ({ submissions }, turn) =>
     Effect.gen(function* () {
       const drafts = yield* Drafts

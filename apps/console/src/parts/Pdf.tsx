@@ -1,10 +1,10 @@
 import { useEffect, useState } from "preact/hooks"
-import { useSay } from "../../language/LanguageContext.ts"
-import { failureText } from "../../live/failureText.ts"
-import { Notice } from "../../parts/Notice.tsx"
-import { readFile, type ReadFile } from "../../session/readFile.ts"
+import { useSay } from "../language/LanguageContext.ts"
+import { failureText } from "../live/failureText.ts"
+import { Notice } from "./Notice.tsx"
+import { readFile, type ReadFile } from "../session/readFile.ts"
 import type { Client, FileDownload } from "@radicar/http-client/inner/plain"
-import { useClient } from "../../session/Session.ts"
+import { useClient } from "../session/Session.ts"
 
 /** A PDF in the browser's viewer; without a viewer, the file can be saved. */
 export const PdfView = ({ file }: { readonly file: ReadFile | undefined }) => {
@@ -41,15 +41,18 @@ const isWide = (): boolean => globalThis.matchMedia("(min-width: 80rem)").matche
 /** The PDF of a document: at once where there is room next to its facts, else on request. */
 export const Pdf = ({
   get,
-  id
+  id,
+  isAsked = false
 }: {
   readonly get: (client: Client, signal: AbortSignal) => Promise<FileDownload>
   /** Key or id of the document; another one fetches again. */
   readonly id: string
+  /** Whether the user has already asked for it. */
+  readonly isAsked?: boolean
 }) => {
   const say = useSay()
   const client = useClient()
-  const [isShown, setIsShown] = useState(isWide)
+  const [isShown, setIsShown] = useState(() => isAsked || isWide())
   const [file, setFile] = useState<ReadFile>()
   const [failure, setFailure] = useState<unknown>()
   useEffect(() => {
