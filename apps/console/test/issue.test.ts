@@ -48,11 +48,11 @@ describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
       await settings({ DefaultCertificate: id })
       await page.reload()
       await signIn()
+      await page.getByLabel("Prefijo").fill("SETP")
       await page.getByRole("button", { name: "Consumidor final" }).click()
       await fillLine(page, "Café tostado, 500 g", "3", "28.500,50")
       await page.getByRole("button", { name: "Agregar IVA" }).click()
       await page.getByLabel("Tarifa, % línea 1").fill("5")
-      await page.getByLabel("Prefijo").fill("SETP")
       // the fault is shown at its field, and the list names the field by its label
       await page.getByText("Por corregir").waitFor()
       const code = page.getByLabel("Código línea 1")
@@ -183,6 +183,7 @@ describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
     at(async ({ open, page, signIn }) => {
       await open("/issue/invoice")
       await signIn()
+      await page.getByLabel("Prefijo").fill("SETP")
       await page.getByLabel("Buscar entre los clientes anteriores").fill("trigal")
       await page.getByRole("button", { name: /^Panadería El Trigal.*800199436$/u }).click()
       await page.getByRole("button", { name: /^Panadería El Trigal/u }).waitFor({ state: "detached" })
@@ -202,7 +203,6 @@ describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
       await page.getByLabel("Tarifa, % línea 1").last().fill("11")
       await page.getByLabel("Forma de pago").selectOption("2")
       await page.getByLabel("Fecha de vencimiento").fill("2027-01-31")
-      await page.getByLabel("Prefijo").fill("SETP")
       await ready(page)
       // 4 000 000 less 10 %, with 19 %: 3 600 000 + 684 000; 11 % of the base is withheld
       await totalIs(page, "$ 4.284.000,00")
@@ -225,6 +225,7 @@ describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
         })
       )
       await open("/issue/support")
+      await page.getByLabel("Prefijo").fill("SEDS")
       await page.getByLabel("Tipo de identificación").selectOption("13")
       await page.getByLabel("Identificación", { exact: true }).fill("1020304050")
       await page.getByLabel("Nombre o razón social").fill("Rosa Elvira Campo")
@@ -232,13 +233,13 @@ describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
       await page.getByLabel("Municipio (código)").fill("41551")
       await fillLine(page, "Café pergamino seco", "2400", "16000")
       await page.getByLabel("Código línea 1").fill("CAF-PER")
-      await page.getByLabel("Prefijo").fill("SEDS")
       await ready(page)
       await totalIs(page, "$ 38.400.000,00")
       await file(page)
       await page.getByRole("heading", { level: 1, name: /^SEDS/u }).waitFor()
 
       await open("/issue/ticket")
+      await page.getByLabel("Prefijo").fill("EPOS")
       await fillLine(page, "Pan francés", "10", "500")
       await page.getByLabel("Código línea 1").fill("PAN-01")
       for (const [label, value] of [
@@ -252,7 +253,6 @@ describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
         ["Persona de contacto del fabricante", "Lucía Rincón Ávila"]
       ] as const)
         await page.getByLabel(label, { exact: true }).fill(value)
-      await page.getByLabel("Prefijo").fill("EPOS")
       await page.getByRole("button", { name: "Proponer este prefijo y esta caja en adelante" }).click()
       await page.getByRole("button", { name: /^Proponer/u }).waitFor({ state: "detached" })
       await ready(page)
