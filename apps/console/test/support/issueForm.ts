@@ -36,10 +36,11 @@ export const fillLine = async (page: Page, description: string, quantity: string
 
 /** Fills an invoice to the final consumer, and waits until it can be filed. */
 export const fillInvoice = async (page: Page, description: string, price: string): Promise<void> => {
+  // first: a body that lacks its range alone makes the service ask the authority for it
+  await page.getByLabel("Prefijo").fill("SETP")
   await page.getByRole("button", { name: "Consumidor final" }).click()
   await fillLine(page, description, "1", price)
   await page.getByLabel("Código línea 1").fill("X-1")
-  await page.getByLabel("Prefijo").fill("SETP")
   await page.getByLabel("Texto en el documento").fill(description)
   await ready(page)
 }
