@@ -47,8 +47,8 @@ export const LedgerFacts = Schema.Struct({
     es: "Número de la orden de compra del adquiriente; ausente si no la hay."
   }),
   base: amount(
-    "Taxable amount of VAT at rates above zero, as a decimal: 522006.00.",
-    "Base gravable del IVA a tarifas mayores que cero, como decimal: 522006.00."
+    "Taxable amount of VAT at every rate, 0 % included, as a decimal: 522006.00.",
+    "Base gravable del IVA a todas las tarifas, la de 0 % incluida, como decimal: 522006.00."
   ),
   iva: amount(
     "VAT (01), at all rates, as a decimal: 51300.30.",

@@ -157,7 +157,7 @@ export const exportDocuments = Effect.gen(function* () {
     const wanted = types === undefined ? summaries : summaries.filter(({ documentType }) => types.has(documentType))
     const last = summaries.at(-1)
     const page: ExportPage = {
-      rows: yield* exportRows(sql, wanted),
+      rows: yield* exportRows(sql, filter.companyId, wanted),
       after: summaries.length < pageRows || last === undefined ? undefined : placeIn(filter)(last)
     }
     return page
