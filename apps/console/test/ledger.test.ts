@@ -108,7 +108,7 @@ describe.skipIf(shared === null)("the ledger, in Chromium (CHROME_PATH, else /us
         totals,
         totals.toSorted((left, right) => right - left)
       )
-      assert.strictEqual(await page.getByLabel("Periodo").inputValue(), "twelveMonths")
+      assert.strictEqual(await page.getByLabel("Período").inputValue(), "twelveMonths")
       await page.getByRole("button", { name: "Total", exact: true }).press("Enter")
       await page.locator("th[aria-sort=ascending]").waitFor()
       await page.getByLabel("Orden").selectOption("number")
@@ -118,7 +118,7 @@ describe.skipIf(shared === null)("the ledger, in Chromium (CHROME_PATH, else /us
       )
       assert.deepStrictEqual(await faults(page), [])
       // a period that is too long for an order removes it
-      await page.getByLabel("Periodo").selectOption("")
+      await page.getByLabel("Período").selectOption("")
       await page.waitForURL((url) => !url.searchParams.has("sort") && !url.searchParams.has("issuedFrom"))
     }))
 
@@ -127,10 +127,10 @@ describe.skipIf(shared === null)("the ledger, in Chromium (CHROME_PATH, else /us
       await open("/submissions")
       await signIn()
       await page.locator("[data-row]").first().waitFor()
-      await page.getByLabel("Periodo").selectOption("lastMonth")
+      await page.getByLabel("Período").selectOption("lastMonth")
       await page.getByText("No hay documentos que coincidan").waitFor()
       await page.getByRole("region", { name: "Suma del filtro" }).getByText("0 documentos").waitFor()
-      await page.getByLabel("Periodo").selectOption("today")
+      await page.getByLabel("Período").selectOption("today")
       await page.locator("[data-row]").first().waitFor()
       await page.getByLabel("Grupo").selectOption("payroll")
       await page.getByText("No hay documentos que coincidan").waitFor()

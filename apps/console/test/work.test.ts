@@ -146,7 +146,8 @@ describe.skipIf(shared === null)("the work of an accountant, in Chromium", () =>
       for (const number of ["SEDS984000100", "NE100", "SETP990001000"])
         await page.getByLabel(`Seleccionar ${number}`).check()
       const bar = page.getByRole("group", { name: "Documentos seleccionados" })
-      for (const sum of [`Compras ${bought}`, `Nómina ${paid}`, "Ventas $ 359.100"]) await bar.getByText(sum).waitFor()
+      for (const sum of [`Compras (documentos soporte) ${bought}`, `Nómina, neto ${paid}`, "Ventas, con IVA $ 359.100"])
+        await bar.getByText(sum).waitFor()
     }))
 
   it("searches while the user types, and saves filters and columns", () =>

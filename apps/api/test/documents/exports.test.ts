@@ -117,7 +117,7 @@ layer(TestService.shared(anyDatabase), { excludeTestServices: true })("an export
       assert.strictEqual(csv.headers.get("content-type"), "text/csv; charset=utf-8")
       assert.match(
         csv.headers.get("content-disposition") ?? "",
-        /^attachment; filename="radicar-\d+-list-[-\d]+\.csv"$/u
+        /^attachment; filename="radicar-\d+-lista-[-\d]+\.csv"$/u
       )
       const [names = "", row = "", ...more] = textOf(csv).split("\r\n")
       assert.isTrue(names.startsWith("\ufeffRegistrado,Código del tipo,Tipo,"))

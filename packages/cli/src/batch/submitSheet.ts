@@ -17,7 +17,7 @@ import { writeFile } from "../output/write.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
 import { batchCountsText, fileResultText } from "./batchText.ts"
 import { type Filed, filedResult } from "./fileOne.ts"
-import { type FileableSale, judgeSales, sumOf } from "./judgeSales.ts"
+import { type FileableSale, isFiled, judgeSales, sumOf } from "./judgeSales.ts"
 import { startProgress } from "./Progress.ts"
 import { runBatch } from "./runBatch.ts"
 import { batchOutcome, counted, emptyTally } from "./Tally.ts"
@@ -54,6 +54,12 @@ const countText = (sales: ReadonlyArray<FileableSale>): Localized => {
     es: `${count} ${count === 1 ? "factura" : "facturas"}, por un total a pagar de ${sum}`
   }
 }
+
+/** What earlier runs have filed of a sheet. */
+const filedText = (filed: ReadonlyArray<FileableSale>, open: ReadonlyArray<FileableSale>): Localized => ({
+  en: `${filed.length} already filed for ${sumOf(filed)}; ${open.length} to go for ${sumOf(open)}.`,
+  es: `${filed.length} ya ${filed.length === 1 ? "radicada" : "radicadas"} por ${sumOf(filed)}; ${open.length === 1 ? "falta" : "faltan"} ${open.length} por ${sumOf(open)}.`
+})
 
 const question = (sales: ReadonlyArray<FileableSale>): Localized => {
   const { en, es } = countText(sales)
@@ -101,9 +107,13 @@ export const submitSheet = Effect.fn("submitSheet")(function* (file: string, run
     row,
     text: cell === undefined ? message : `${cell}: ${message}`
   }))
+  const filed = judged.sales.filter(isFiled)
+  const open = judged.sales.filter((sale) => !isFiled(sale))
+  if (filed.length > 0) yield* output.message(output.say(filedText(filed, open)))
   if (sales.size > 0) {
-    if (!isConfirmed && !(yield* askAtTerminal(question(judged.sales), Prompt.Confirm, cannotConfirm))) return "ok"
-    if (isConfirmed) yield* output.message(output.say(countText(judged.sales)))
+    const mustAsk = !isConfirmed && open.length > 0
+    if (mustAsk && !(yield* askAtTerminal(question(open), Prompt.Confirm, cannotConfirm))) return "ok"
+    if (isConfirmed && filed.length === 0) yield* output.message(output.say(countText(open)))
     const fileSale = Effect.fnUntraced(function* (reference: string) {
       // references are those of the sales
       const { key, sale } = yield* Effect.orDie(Effect.fromNullishOr(sales.get(reference)))

@@ -51,11 +51,23 @@ const conversionOf = ({ currency, facts }: ExportRow) => {
 /**
  * What an amount of a document adds to the sums of its book, in pesos: negative for notes that lower the book,
  * `undefined` for a document that does not count. Only accepted documents count, without payrolls that were replaced or
- * deleted, and without documents in a foreign currency that state no rate: as in `summarizeSubmissions`.
+ * deleted, without documents in a foreign currency that state no rate, and of one environment: as in
+ * `summarizeSubmissions`.
  */
-export const countedInPesos = (row: ExportRow, amount: string | undefined): string | undefined => {
+export const countedInPesos = (
+  row: ExportRow,
+  amount: string | undefined,
+  environment = row.environment
+): string | undefined => {
   const convert = conversionOf(row)
-  if (amount === undefined || convert === undefined || row.state !== "accepted" || row.isReplaced) return undefined
+  if (
+    amount === undefined ||
+    convert === undefined ||
+    row.state !== "accepted" ||
+    row.isReplaced ||
+    row.environment !== environment
+  )
+    return undefined
   return signed(row, toExact(convert(decimal(amount)), 2))
 }
 

@@ -6,6 +6,7 @@ import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { environmentNames } from "@radicar/domain/inner/submission/environmentNames"
 import { statusNames, submissionAdvice } from "@radicar/domain/inner/submission/submissionAdvice"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
+import type { FilingEnvironment } from "../../platform/AuthorityEndpoints.ts"
 import type { Column, ColumnKind } from "../../platform/tables/Column.ts"
 import { type SubmissionState, submissionStates } from "../submissions/submissionStates.ts"
 import { type BookAmount, bookAmountsOf, countedInPesos, signed } from "./bookAmounts.ts"
@@ -19,6 +20,8 @@ export interface ExportSubject {
    * have none.
    */
   readonly issuerName: string
+  /** Environment whose documents count in sums; of any if absent. */
+  readonly environment?: FilingEnvironment
 }
 
 type ExportColumn = Column<ExportRow>
@@ -79,7 +82,7 @@ const environmentColumn = (language: Language): ExportColumn =>
 /** Totals by the currency of the document, which a column `currency` names. */
 const byCurrency = { group: { key: "currency" } } as const
 
-/** Totals by the book of the document, which a column `book` names: sales and purchases are never added together. */
+/** Totals by book, which a column `book` names: sales and purchases are never added together. */
 const byBook = { group: { key: "book" } } as const
 
 const bookColumn = (language: Language): ExportColumn =>
@@ -88,9 +91,11 @@ const bookColumn = (language: Language): ExportColumn =>
     return book && books[book][language]
   })
 
-/** Column with the part of an amount that the sums of the documents count; see {@link countedInPesos}. */
-const counted = (key: string, name: Localized, amountOf: ExportColumn["valueOf"]): ExportColumn =>
-  column(key, name, "amount", (row) => countedInPesos(row, amountOf(row)), byBook)
+/** Makes columns with the part of an amount that the sums of the documents count; see {@link countedInPesos}. */
+const countedColumn =
+  ({ environment }: ExportSubject) =>
+  (key: string, name: Localized, amountOf: ExportColumn["valueOf"]): ExportColumn =>
+    column(key, name, "amount", (row) => countedInPesos(row, amountOf(row), environment), byBook)
 
 const typeName = ({ documentType }: ExportRow, language: Language): string | undefined =>
   typeNameOf(documentType)?.[language]
@@ -102,60 +107,62 @@ const formOf = ({ facts }: ExportRow, language: Language): string | undefined =>
   return form === "2" ? (language === "es" ? "Crédito" : "Credit") : form
 }
 
+const listColumns = (language: Language, counted: ReturnType<typeof countedColumn>): ReadonlyArray<ExportColumn> => [
+  column("created", { en: "Recorded", es: "Registrado" }, "moment", ({ createdAt }) => momentOf(createdAt)),
+  column("type", { en: "Type code", es: "Código del tipo" }, "text", ({ documentType }) => documentType),
+  column("typeName", { en: "Type", es: "Tipo" }, "text", (row) => typeName(row, language)),
+  column("prefix", { en: "Prefix", es: "Prefijo" }, "text", ({ prefix }) => prefix),
+  column("number", { en: "Number", es: "Número" }, "text", numberOf),
+  column("date", { en: "Issue date", es: "Fecha de expedición" }, "date", ({ issueDate }) => issueDate),
+  column("status", { en: "Status", es: "Estado" }, "text", (row) => statusOf(row) ?? row.state, {
+    wordOf: (row) => statusName(row, language)
+  }),
+  column("state", { en: "State", es: "Estado exacto" }, "text", ({ state }) => state, {
+    wordOf: ({ state }) => submissionAdvice[state].name[language]
+  }),
+  column(
+    "counterpartyType",
+    { en: "Type of identification", es: "Tipo de identificación" },
+    "text",
+    ({ counterpartyType }) => counterpartyType
+  ),
+  column(
+    "counterparty",
+    { en: "Identification", es: "Identificación" },
+    "text",
+    ({ counterpartyNumber }) => counterpartyNumber
+  ),
+  column("checkDigit", { en: "Check digit", es: "DV" }, "text", checkDigitOf),
+  column("name", { en: "Name", es: "Nombre" }, "text", ({ counterpartyName }) => counterpartyName),
+  column("currency", { en: "Currency", es: "Moneda" }, "text", ({ currency }) => currency),
+  column("base", { en: "Taxable amount", es: "Base gravable" }, "amount", (row) => signed(row, row.facts?.base)),
+  column("iva", { en: "IVA", es: "IVA" }, "amount", (row) => signed(row, row.facts?.iva)),
+  column("total", { en: "Total", es: "Total" }, "amount", (row) => signed(row, row.total)),
+  bookColumn(language),
+  counted("basePesos", { en: "Taxable amount, COP", es: "Base gravable, COP" }, ({ facts }) => facts?.base),
+  counted("ivaPesos", { en: "IVA, COP", es: "IVA, COP" }, ({ facts }) => facts?.iva),
+  counted("totalPesos", { en: "Total, COP", es: "Total, COP" }, ({ total }) => total),
+  column("answered", { en: "Answered", es: "Respuesta de la DIAN" }, "moment", ({ answeredAt }) =>
+    momentOf(answeredAt)
+  ),
+  column("rules", { en: "Rules", es: "Reglas" }, "text", ({ errorMessage }) => errorMessage),
+  column(
+    "filedAgain",
+    { en: "Filed again", es: "Radicado de nuevo" },
+    "text",
+    ({ filedAgain }) => (filedAgain === undefined ? undefined : String(filedAgain)),
+    { wordOf: ({ filedAgain }) => (filedAgain === undefined ? undefined : answers[`${filedAgain}`][language]) }
+  ),
+  column("reference", { en: "Reference", es: "Referencia" }, "text", ({ reference }) => reference),
+  environmentColumn(language),
+  column("uuid", { en: "Key", es: "CUFE/CUDE" }, "text", ({ documentKey }) => documentKey),
+  column("submissionId", { en: "Submission", es: "Radicación" }, "text", ({ submissionId }) => submissionId)
+]
+
 /** Layout `list`: one row per submission. */
 const list: ExportLayout = {
   sheet: { en: "radicar", es: "radicar" },
-  columns: ({ language }) => [
-    column("created", { en: "Recorded", es: "Registrado" }, "moment", ({ createdAt }) => momentOf(createdAt)),
-    column("type", { en: "Type code", es: "Código del tipo" }, "text", ({ documentType }) => documentType),
-    column("typeName", { en: "Type", es: "Tipo" }, "text", (row) => typeName(row, language)),
-    column("prefix", { en: "Prefix", es: "Prefijo" }, "text", ({ prefix }) => prefix),
-    column("number", { en: "Number", es: "Número" }, "text", numberOf),
-    column("date", { en: "Issue date", es: "Fecha de expedición" }, "date", ({ issueDate }) => issueDate),
-    column("status", { en: "Status", es: "Estado" }, "text", (row) => statusOf(row) ?? row.state, {
-      wordOf: (row) => statusName(row, language)
-    }),
-    column("state", { en: "State", es: "Estado exacto" }, "text", ({ state }) => state, {
-      wordOf: ({ state }) => submissionAdvice[state].name[language]
-    }),
-    column(
-      "counterpartyType",
-      { en: "Type of identification", es: "Tipo de identificación" },
-      "text",
-      ({ counterpartyType }) => counterpartyType
-    ),
-    column(
-      "counterparty",
-      { en: "Identification", es: "Identificación" },
-      "text",
-      ({ counterpartyNumber }) => counterpartyNumber
-    ),
-    column("checkDigit", { en: "Check digit", es: "DV" }, "text", checkDigitOf),
-    column("name", { en: "Name", es: "Nombre" }, "text", ({ counterpartyName }) => counterpartyName),
-    column("currency", { en: "Currency", es: "Moneda" }, "text", ({ currency }) => currency),
-    column("base", { en: "Taxable amount", es: "Base gravable" }, "amount", (row) => signed(row, row.facts?.base)),
-    column("iva", { en: "IVA", es: "IVA" }, "amount", (row) => signed(row, row.facts?.iva)),
-    column("total", { en: "Total", es: "Total" }, "amount", (row) => signed(row, row.total)),
-    bookColumn(language),
-    counted("basePesos", { en: "Taxable amount, COP", es: "Base gravable, COP" }, ({ facts }) => facts?.base),
-    counted("ivaPesos", { en: "IVA, COP", es: "IVA, COP" }, ({ facts }) => facts?.iva),
-    counted("totalPesos", { en: "Total, COP", es: "Total, COP" }, ({ total }) => total),
-    column("answered", { en: "Answered", es: "Respuesta de la DIAN" }, "moment", ({ answeredAt }) =>
-      momentOf(answeredAt)
-    ),
-    column("rules", { en: "Rules", es: "Reglas" }, "text", ({ errorMessage }) => errorMessage),
-    column(
-      "filedAgain",
-      { en: "Filed again", es: "Radicado de nuevo" },
-      "text",
-      ({ filedAgain }) => (filedAgain === undefined ? undefined : String(filedAgain)),
-      { wordOf: ({ filedAgain }) => (filedAgain === undefined ? undefined : answers[`${filedAgain}`][language]) }
-    ),
-    column("reference", { en: "Reference", es: "Referencia" }, "text", ({ reference }) => reference),
-    environmentColumn(language),
-    column("uuid", { en: "Key", es: "CUFE/CUDE" }, "text", ({ documentKey }) => documentKey),
-    column("submissionId", { en: "Submission", es: "Radicación" }, "text", ({ submissionId }) => submissionId)
-  ]
+  columns: (subject) => listColumns(subject.language, countedColumn(subject))
 }
 
 /** Names of document types in the authority's listing that differ from its code list. */
@@ -189,7 +196,7 @@ const listed = (name: string, kind: ColumnKind, valueOf: ExportColumn["valueOf"]
 const listedTax = (name: string, tax: keyof typeof listedTaxes): ExportColumn =>
   listed(name, "amount", ({ facts }) => facts && (facts[tax] ?? "0.00"))
 
-/** Names of the states in the authority's listing. */
+/** States in the authority's listing. */
 export const listedStates = { approved: "Aprobado", notified: "Aprobado con notificación" } as const
 
 /** Name of the group of issued documents in the authority's listing. */
@@ -198,10 +205,7 @@ export const issuedGroup = "Emitido"
 /** Name of the group of received documents in the authority's listing. */
 const receivedGroup = "Recibido"
 
-/**
- * Layout `dian`: the columns of the authority's own listing of documents that a taxpayer issued or received. As there,
- * notes are positive, so the columns have no totals.
- */
+/** Layout `dian`: the columns of the authority's own listing. As there, notes are positive; so there are no totals. */
 const dian: ExportLayout = {
   sheet: { en: "DIAN", es: "DIAN" },
   types: tradeTypes,

@@ -28,6 +28,8 @@ export interface Column<Row> {
   readonly wordOf?: (row: Row) => CellText
   /** Group, such as a currency or a book, by which a workbook adds up the amounts; without one, they have no total. */
   readonly group?: ColumnGroup
+  /** Range with the values that a workbook offers in the cells of this column: `Lists!$A$2:$A$13`. */
+  readonly choices?: string
 }
 
 /** The headings of a table. */
