@@ -8,8 +8,8 @@ const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
 /**
- * Writes a text as UTF-8 octets, piece by piece. Strings that grow leave an object for each piece, octets leave none, so
- * a writer serves one text after the other: {@link clear} begins the next one.
+ * Writes a text as UTF-8 octets, piece by piece. Strings that grow leave an object for each piece, octets leave none.
+ * So a writer serves one text after the other: {@link clear} begins the next one.
  */
 export class OctetWriter {
   #octets = Buffer.allocUnsafeSlow(16 * 1024)
@@ -31,7 +31,7 @@ export class OctetWriter {
     this.#length = 0
   }
 
-  /** What was written from `start` to `end`, as a copy. */
+  /** Copies the octets from `start` to `end`. */
   copy(start = 0, end = this.#length): Uint8Array {
     return Buffer.from(this.#octets.subarray(start, end))
   }

@@ -21,7 +21,7 @@ const useCount = (company: string, mail: "none" | "undelivered", issuedFrom: str
   )
 }
 
-/** How many sales of this month were not mailed, and how many mails did not arrive, with links; nothing if none. */
+/** Numbers of this month's sales that were not mailed or whose mail did not arrive, with links; nothing if none. */
 export const MailLine = ({ company, month }: { readonly company: string; readonly month: string }) => {
   const say = useSay()
   const language = useLanguage()

@@ -57,7 +57,7 @@ const Faults = ({ faults }: { readonly faults: ReadonlyArray<SheetFault> }) => {
   )
 }
 
-/** What of a sheet is filed and what remains, with the button that files the rest. */
+/** Numbers and sums of the filed and the remaining sales, with the button that files the rest. */
 const Remaining = ({
   file,
   isBusy,

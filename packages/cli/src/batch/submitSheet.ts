@@ -55,7 +55,7 @@ const countText = (sales: ReadonlyArray<FileableSale>): Localized => {
   }
 }
 
-/** What earlier runs have filed of a sheet. */
+/** Numbers and sums of the sales that earlier runs have filed, and of the rest. */
 const filedText = (filed: ReadonlyArray<FileableSale>, open: ReadonlyArray<FileableSale>): Localized => ({
   en: `${filed.length} already filed for ${sumOf(filed)}; ${open.length} to go for ${sumOf(open)}.`,
   es: `${filed.length} ya ${filed.length === 1 ? "radicada" : "radicadas"} por ${sumOf(filed)}; ${open.length === 1 ? "falta" : "faltan"} ${open.length} por ${sumOf(open)}.`
@@ -68,6 +68,8 @@ const question = (sales: ReadonlyArray<FileableSale>): Localized => {
 
 /** The file of a sheet's results: `sales.radicar.xlsx` next to `sales.xlsx`. */
 const answerFile = (file: string): string => file.replace(/\.xlsx$/iu, ".radicar.xlsx")
+
+const writtenText = (path: string): Localized => ({ en: `Wrote ${path}.`, es: `Se escribió ${path}.` })
 
 /** Whether a path names a sheet of sales. */
 export const isSheet = (path: string): boolean => path.toLowerCase().endsWith(".xlsx")
@@ -142,9 +144,8 @@ export const submitSheet = Effect.fn("submitSheet")(function* (file: string, run
     client.sheets.results({ query: sheetQuery, payload: { content, reasons } }),
     (error) => resourceFailure(error, url)
   )
-  const written = answerFile(file)
-  yield* writeFile(written, answered)
-  yield* output.message(output.say({ en: `Wrote ${written}.`, es: `Se escribió ${written}.` }))
+  yield* writeFile(answerFile(file), answered)
+  yield* output.message(output.say(writtenText(answerFile(file))))
   const reason: ExitReason = batchOutcome(tally)
   return reason === "ok" && faults.length > 0 ? "invalid-document" : reason
 })

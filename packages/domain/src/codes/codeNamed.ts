@@ -3,10 +3,10 @@ import { aliasOf } from "./aliases.ts"
 import type { CodeList } from "./CodeList.ts"
 
 /** A code or name without case, accents, commas, dots and leading zeros, for comparison. */
-const bare = (text: string): string =>
-  foldText(text)
-    .replaceAll(/[.,]/gu, "")
-    .replace(/^0+(?=\d+$)/u, "")
+const bare = (text: string): string => {
+  const word = foldText(text).replaceAll(/[.,]/gu, "")
+  return /^\d+$/u.test(word) ? word.replace(/^0+(?=.)/u, "") : word
+}
 
 const remembered = new WeakMap<CodeList, ReadonlyMap<string, ReadonlyArray<string>>>()
 

@@ -150,8 +150,7 @@ export const SheetsLive = HttpApiBuilder.group(
       .handleRaw(
         "template",
         Effect.fn("SheetTemplate")(function* () {
-          const language = yield* CallerLanguage
-          return workbook(salesTemplate(language), language)
+          return yield* Effect.map(CallerLanguage, (language) => workbook(salesTemplate(language), language))
         })
       )
       .handleRaw(

@@ -13,9 +13,9 @@ import { type CellValue, dateOf, decimalOf, exactDigits, textOf } from "../../pl
 /** Function that reads a cell: the value for its field, or the fault. Empty cells are not read. */
 type ReadCell = (cell: CellValue) => { readonly value: string } | { readonly fault: Localized }
 
-/** How the cells of a column are written and read. */
+/** Form of the cells of a column, and their reader. */
 export interface CellForm {
-  /** What a cell takes, for people. */
+  /** Accepted values, in words for people. */
   readonly form: Localized
   readonly read: ReadCell
   /** Values that the template offers; others are read too. */

@@ -35,7 +35,10 @@ export interface SaleColumn extends CellForm {
 export const requiredMark = " *"
 
 /** A heading without the mark of a required column. */
-export const plainHeading = (heading: string): string => heading.replace(/\s*\*\s*$/u, "")
+export const plainHeading = (heading: string): string => {
+  const text = heading.trim()
+  return text.endsWith("*") ? text.slice(0, -1).trim() : text
+}
 
 /** Columns of a sheet of sales, in the order of the template. A sheet may have them in any order, and others. */
 export const saleColumns: ReadonlyArray<SaleColumn> = [

@@ -49,7 +49,7 @@ const conversionOf = ({ currency, facts }: ExportRow) => {
 }
 
 /**
- * What an amount of a document adds to the sums of its book, in pesos: negative for notes that lower the book,
+ * Part of an amount of a document in the sums of its book, in pesos: negative for notes that lower the book,
  * `undefined` for a document that does not count. Only accepted documents count, without payrolls that were replaced or
  * deleted, without documents in a foreign currency that state no rate, and of one environment: as in
  * `summarizeSubmissions`.
