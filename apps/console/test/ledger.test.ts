@@ -176,13 +176,18 @@ describe.skipIf(shared === null)("the ledger, in Chromium (CHROME_PATH, else /us
       await open("/submissions")
       await signIn()
       await page.locator("[data-row]").first().waitFor()
+      await page.getByLabel("Período").selectOption("today")
+      await page.waitForURL((url) => url.searchParams.has("issuedFrom"))
       await page.getByRole("link", { name: "Ventas sin enviar" }).click()
+      await page.waitForURL((url) => url.searchParams.get("mail") === "none" && url.searchParams.has("issuedFrom"))
       await page.getByRole("region", { name: "Suma del filtro" }).getByText("11 documentos").waitFor()
       await page.getByRole("link", { name: mailed }).waitFor({ state: "detached" })
       assert.strictEqual(await page.locator("[data-row]").count(), 11)
       await page.getByRole("combobox", { name: "Correo" }).selectOption("queued")
       await page.getByRole("link", { name: mailed }).waitFor()
       assert.strictEqual(await page.locator("[data-row]").count(), 1)
+      await page.getByRole("link", { name: "Correos por resolver" }).click()
+      await page.getByRole("region", { name: "Suma del filtro" }).getByText("11 documentos").waitFor()
     }))
 
   it("shows on a phone the number, counterparty, total and state alone", () =>
