@@ -188,6 +188,10 @@ describe.skipIf(shared === null)("the ledger, in Chromium (CHROME_PATH, else /us
       assert.strictEqual(await page.locator("[data-row]").count(), 1)
       await page.getByRole("link", { name: "Correos por resolver" }).click()
       await page.getByRole("region", { name: "Suma del filtro" }).getByText("11 documentos").waitFor()
+      await open("/?company=1")
+      await signIn()
+      await page.getByRole("link", { name: "11 sin enviar" }).click()
+      await page.getByRole("region", { name: "Suma del filtro" }).getByText("11 documentos").waitFor()
     }))
 
   it("shows on a phone the number, counterparty, total and state alone", () =>
