@@ -51,6 +51,9 @@ describe.skipIf(shared === null)("a sheet of sales, in Chromium (CHROME_PATH, el
       assert.deepStrictEqual(await faults(page), [])
       await choose(page, "ventas.xlsx", [sale("V-1", "1.000.000,50"), sale("V-2", "gratis"), sale("V-3", 500)])
       await page.getByRole("row").filter({ hasText: "G3" }).filter({ hasText: "V-2" }).waitFor()
+      await page.getByText("Se encontró: «gratis».").waitFor()
+      const sales = page.getByRole("region", { name: "Ventas 2" }).getByRole("row")
+      await sales.filter({ hasText: "V-3" }).filter({ hasText: "595,00" }).getByText("Por radicar").waitFor()
       // (1 000 000.50 + 500) and 19 %
       await page.getByText("2 facturas, $ 1.190.595,60 a pagar en total.".replaceAll("$ ", "$\u00A0")).waitFor()
       assert.deepStrictEqual(await faults(page), [])
@@ -65,12 +68,14 @@ describe.skipIf(shared === null)("a sheet of sales, in Chromium (CHROME_PATH, el
         page.waitForEvent("download"),
         page.getByRole("button", { name: "Guardar la hoja con sus resultados" }).click()
       ])
-      assert.strictEqual(download.suggestedFilename(), "radicar-1-sales.xlsx")
+      assert.strictEqual(download.suggestedFilename(), "radicar-1-ventas.xlsx")
       // again, with a changed sale and a new one
       await choose(page, "ventas.xlsx", [sale("V-1", 7), sale("V-3", 500), sale("V-4", 100)])
       await page.getByRole("row").filter({ hasText: "V-1" }).getByText("con otros datos").waitFor()
-      await page.getByRole("button", { name: /^Radicar 2 por/u }).click()
+      await page.getByText("1 ya radicada por $ 595,00; falta 1 por $ 119,00.".replaceAll("$ ", "$\u00A0")).waitFor()
+      await page.getByRole("button", { name: /^Radicar 1 por/u }).click()
       await results.getByRole("row").filter({ hasText: "V-4" }).getByText("Aceptada").waitFor()
+      await page.getByText("Las 2 ya están radicadas, por $ 714,00.".replaceAll("$ ", "$\u00A0")).waitFor()
       const all = await numbers()
       assert.lengthOf(all, 3)
       assert.includeMembers([...all], [...filed])
@@ -81,6 +86,49 @@ describe.skipIf(shared === null)("a sheet of sales, in Chromium (CHROME_PATH, el
       }
     }))
 
+  it("asks before the page is left while it files, and stops", () =>
+    at(async ({ open, page, signIn }) => {
+      const references = Array.from({ length: 60 }, (_, index) => `L-${index}`)
+      await open("/")
+      await signIn()
+      await page.getByRole("link", { name: "Hoja de ventas" }).click()
+      await page.getByRole("heading", { level: 1, name: "Hoja de ventas" }).waitFor()
+      await choose(
+        page,
+        "ventas.xlsx",
+        references.map((reference) => sale(reference, 100))
+      )
+      await page.getByText(/^Y 10 más/u).waitFor()
+      const before = (await numbers()).length
+      // filings wait until the dialog has been answered
+      let release = () => {}
+      const answered = new Promise<void>((resolve) => (release = resolve))
+      await page.route(/\/v1\/dian\/invoices/u, async (route) => {
+        await answered
+        await route.continue()
+      })
+      await page.getByRole("button", { name: /^Radicar 60/u }).click()
+      const stop = page.getByRole("button", { name: "Detener" })
+      await stop.waitFor()
+      await page.getByRole("link", { name: "Documentos", exact: true }).click()
+      const dialog = page.getByRole("dialog")
+      await dialog.getByText("lo radicado queda radicado").waitFor()
+      await dialog.getByRole("button", { name: "Seguir aquí" }).click()
+      await page.evaluate(() => history.back())
+      await dialog.waitFor()
+      await dialog.getByRole("button", { name: "Seguir aquí" }).click()
+      const isAsked = await page.evaluate(
+        () => !globalThis.dispatchEvent(new Event("beforeunload", { cancelable: true }))
+      )
+      assert.isTrue(isAsked)
+      await stop.click()
+      release()
+      await page.getByText(/^4 ya radicadas/u).waitFor()
+      assert.lengthOf(await numbers(), before + 4)
+      await page.getByRole("link", { name: "Documentos", exact: true }).click()
+      await page.waitForURL(/\/console\/submissions/u)
+    }))
+
   it("has a template, and says what is no sheet", () =>
     at(async ({ open, page, signIn }) => {
       await open("/sheet")
@@ -89,7 +137,7 @@ describe.skipIf(shared === null)("a sheet of sales, in Chromium (CHROME_PATH, el
         page.waitForEvent("download"),
         page.getByRole("button", { name: "Guardar la plantilla" }).click()
       ])
-      assert.strictEqual(download.suggestedFilename(), "radicar-sales.xlsx")
+      assert.strictEqual(download.suggestedFilename(), "radicar-ventas.xlsx")
       await page
         .locator("input[type=file]")
         .setInputFiles({ name: "nota.xlsx", mimeType: "", buffer: Buffer.from("no es un libro") })

@@ -135,7 +135,9 @@ describe.skipIf(shared === null)("the taxes of a period, in Chromium (CHROME_PAT
     visit(async ({ open, page, signIn }) => {
       await open(`/taxes?company=${buyer.company}`)
       await signIn(token)
-      await page.getByText("Solo lo que llegó a Recibidos; qué es descontable lo decide el contador.").waitFor()
+      await page
+        .getByText("Lo que llegó a Recibidos y sus documentos soporte; qué es descontable lo decide el contador.")
+        .waitFor()
       await page.getByRole("table", { name: "Recibidos" }).waitFor()
       assert.deepStrictEqual(await cellsOf(page, "Recibidos", "Total"), ["$ 522.006,00", "$ 51.300,30"])
       await page.getByRole("link", { name: "1, 5 %" }).click()
@@ -195,7 +197,7 @@ describe.skipIf(shared === null)("the taxes of a period, in Chromium (CHROME_PAT
         ]
       )
       const workbook = await saved("Excel")
-      assert.match(workbook.suggestedFilename(), /^radicar-1-taxes-20\d\d-\d\d-01-20\d\d-\d\d-\d\d\.xlsx$/u)
+      assert.match(workbook.suggestedFilename(), /^radicar-1-impuestos-20\d\d-\d\d-01-20\d\d-\d\d-\d\d\.xlsx$/u)
       assert.strictEqual((await octetsOf(workbook)).subarray(0, 2).toString(), "PK")
       for (const width of [360, 320]) {
         await page.setViewportSize({ width, height: 740 })

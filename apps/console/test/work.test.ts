@@ -146,7 +146,8 @@ describe.skipIf(shared === null)("the work of an accountant, in Chromium", () =>
       for (const number of ["SEDS984000100", "NE100", "SETP990001000"])
         await page.getByLabel(`Seleccionar ${number}`).check()
       const bar = page.getByRole("group", { name: "Documentos seleccionados" })
-      for (const sum of [`Compras ${bought}`, `Nómina ${paid}`, "Ventas $ 359.100"]) await bar.getByText(sum).waitFor()
+      for (const sum of [`Compras (documentos soporte) ${bought}`, `Nómina, neto ${paid}`, "Ventas, con IVA $ 359.100"])
+        await bar.getByText(sum).waitFor()
     }))
 
   it("searches while the user types, and saves filters and columns", () =>
@@ -192,7 +193,7 @@ describe.skipIf(shared === null)("the work of an accountant, in Chromium", () =>
       const bar = page.getByRole("group", { name: "Documentos seleccionados" })
       await bar.getByText("3 seleccionados").waitFor()
       // 12 and 3 of 28 500 with 5 % of IVA; the third is not accepted
-      await bar.getByText("Ventas $ 448.875,00").waitFor()
+      await bar.getByText("Ventas, con IVA $ 448.875,00").waitFor()
       await bar.getByRole("button", { name: "Reintentar (1)" }).click()
       await page.getByRole("alert").getByText("Hechos: 1").waitFor()
       await bar.getByRole("button", { name: "Enviar por correo (2)" }).click()
@@ -211,7 +212,7 @@ describe.skipIf(shared === null)("the work of an accountant, in Chromium", () =>
       await bar.getByRole("button", { name: "Quitar selección" }).click()
       await page.locator("summary", { hasText: "Exportar" }).click()
       const csv = await saved(page, () => page.getByRole("button", { name: "Libro diario en pesos CSV" }).click())
-      assert.match(csv.name, /daybook.*\.csv$/u)
+      assert.match(csv.name, /libro-diario.*\.csv$/u)
       assert.match(csv.bytes.toString(), /Panadería El Trigal/u)
     }))
 

@@ -65,6 +65,7 @@ describe("a sheet of sales", () => {
     expect(first.stderr).toContain("3 invoices, to be paid 10711.19 in all")
     const again = await submit(sheet)
     expect(again.code).toBe(0)
+    expect(again.stderr).toContain("3 already filed for 10711.19; 0 to go for 0.00.")
     expect(results(again.stdout).map(({ id }) => id)).toEqual(results(first.stdout).map(({ id }) => id))
     expect((await judged()).length - before).toBe(3)
     const { stdout } = await radicar(["sheet", "read", "sales.radicar.xlsx", "--output", "json"])

@@ -123,7 +123,7 @@ const endpoints = {
   PayrollCreate: filingEndpoint("PayrollCreate", Payroll, {
     summary: { en: "File a payroll document", es: "Radicar un documento de nómina" },
     en: "Checks, signs and files the payroll support document (102) of one worker and period.",
-    es: "Revisa, firma y radica el documento soporte de pago de nómina (102) de un trabajador y un periodo."
+    es: "Revisa, firma y radica el documento soporte de pago de nómina (102) de un trabajador y un período."
   }),
   PayrollReplaceNote: filingEndpoint("PayrollReplaceNote", PayrollReplaceNote, {
     summary: {

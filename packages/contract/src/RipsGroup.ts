@@ -97,7 +97,7 @@ export class RipsGroup extends HttpApiGroup.make("rips")
         operationTexts("RipsCheck", {
           summary: { en: "Check a RIPS", es: "Revisar un RIPS" },
           en: "Checks the structure and codes of a RIPS. Compares it with a filed invoice of the health sector, or a note on one: issuer, number, value, payments of patients, period, coverage. Nothing is recorded, and the ministry is not queried; rules that need its registers are not checked. At most 10 MiB.",
-          es: "Revisa la estructura y los códigos de un RIPS. Lo compara con una factura radicada del sector salud, o una nota sobre ella: emisor, número, valor, pagos de pacientes, periodo, cobertura. No se registra nada ni se consulta al ministerio; no se revisan las reglas que necesitan sus registros. Máximo 10 MiB."
+          es: "Revisa la estructura y los códigos de un RIPS. Lo compara con una factura radicada del sector salud, o una nota sobre ella: emisor, número, valor, pagos de pacientes, período, cobertura. No se registra nada ni se consulta al ministerio; no se revisan las reglas que necesitan sus registros. Máximo 10 MiB."
         })
       )
   )

@@ -12,21 +12,21 @@ export const sortOrders = sortKeys.flatMap((key) => [key, `-${key}`] as const)
 export const sortParameter = Schema.Literals(sortOrders).annotate({
   description: bilingual({
     en: "Order of the documents: issued (day of issue), number (prefix, then number), counterparty (name), total (in whatever currency), due (day of payment) or status (rejected, refused, pending, processing, submitted); with a minus descending, such as -total. Documents without the value come last, equal ones in the order of recording. issuedFrom and issuedTo must then name a period of at most 366 days. Absent: the newest first.",
-    es: "Orden de los documentos: issued (día de expedición), number (prefijo, luego número), counterparty (nombre), total (en cualquier moneda), due (vencimiento) o status (rechazado, no recibido, pendiente, en proceso, aceptado); con un menos, descendente, como -total. Los documentos sin el valor van al final; los iguales, en el orden de registro. issuedFrom e issuedTo deben nombrar entonces un periodo de máximo 366 días. Ausente: primero lo más reciente."
+    es: "Orden de los documentos: issued (día de expedición), number (prefijo, luego número), counterparty (nombre), total (en cualquier moneda), due (vencimiento) o status (rechazado, no recibido, pendiente, en proceso, aceptado); con un menos, descendente, como -total. Los documentos sin el valor van al final; los iguales, en el orden de registro. issuedFrom e issuedTo deben nombrar entonces un período de máximo 366 días. Ausente: primero lo más reciente."
   })
 })
 
 /** States of the e-mail of a document. */
 export const documentMailStates = ["none", "queued", "sent", "failed", "bounced"] as const
 
-/** Values of `mail`: the states, and those of which some receiver did not get the mail. */
-export const mailFilters = [...documentMailStates, "undelivered"] as const
+/** Values of `mail`: the states, those that some receiver did not get, and those with those that nobody was sent. */
+export const mailFilters = [...documentMailStates, "undelivered", "unresolved"] as const
 
 /** The query parameter `mail` of lists, sums and exports of documents. */
 export const mailParameter = Schema.Literals(mailFilters).annotate({
   description: bilingual({
-    en: "Only accepted documents by their newest e-mail. none: not mailed. queued: to be sent. sent: taken by the mail server. failed: refused for some receiver. bounced: came back from some receiver. undelivered: failed or bounced.",
-    es: "Solo documentos aceptados según su último correo. none: sin enviar. queued: por enviar. sent: lo recibió el servidor de correo. failed: negado para algún destinatario. bounced: devuelto por algún destinatario. undelivered: failed o bounced."
+    en: "Only accepted documents by their newest e-mail. none: not mailed. queued: to be sent. sent: taken by the mail server. failed: refused for some receiver. bounced: came back from some receiver. undelivered: failed or bounced. unresolved: none, failed or bounced.",
+    es: "Solo documentos aceptados según su último correo. none: sin enviar. queued: por enviar. sent: lo recibió el servidor de correo. failed: negado para algún destinatario. bounced: devuelto por algún destinatario. undelivered: failed o bounced. unresolved: none, failed o bounced."
   })
 })
 
@@ -47,8 +47,8 @@ export const LedgerFacts = Schema.Struct({
     es: "Número de la orden de compra del adquiriente; ausente si no la hay."
   }),
   base: amount(
-    "Taxable amount of VAT at rates above zero, as a decimal: 522006.00.",
-    "Base gravable del IVA a tarifas mayores que cero, como decimal: 522006.00."
+    "Taxable amount of VAT at every rate, 0 % included, as a decimal: 522006.00.",
+    "Base gravable del IVA a todas las tarifas, la de 0 % incluida, como decimal: 522006.00."
   ),
   iva: amount(
     "VAT (01), at all rates, as a decimal: 51300.30.",

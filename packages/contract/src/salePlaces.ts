@@ -1,4 +1,5 @@
-import type { SheetSale } from "./SheetsGroup.ts"
+import type { Violation } from "@radicar/domain/inner/rules/Violation"
+import type { SheetFault, SheetSale } from "./SheetsGroup.ts"
 
 /** Place of a field in a sheet of sales. */
 export interface SalePlace {
@@ -22,3 +23,13 @@ export const salePlace = ({ cells, rows }: Pick<SheetSale, "cells" | "rows">, pa
   }
   return { row }
 }
+
+/** A violation in the body of a sale as a fault of the sheet, with the value that was found. */
+export const saleFault = (
+  sale: Pick<SheetSale, "cells" | "reference" | "rows">,
+  { actual, message, path }: Pick<Violation, "actual" | "message" | "path">
+): SheetFault => ({
+  ...salePlace(sale, path),
+  reference: sale.reference,
+  message: actual === "" || message.includes(actual) ? message : `${message} («${actual}»)`
+})

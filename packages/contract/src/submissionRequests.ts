@@ -90,8 +90,8 @@ export const SubmissionExportQuery = {
   layout: Schema.optionalKey(
     Schema.Literals(["list", "dian", "daybook"]).annotate({
       description: bilingual({
-        en: "Columns. list (default): the documents as GET /v1/submissions shows them. dian: accepted documents in the 32 columns of the authority's own listing. daybook: accepted sales, purchases and notes in pesos, with bases and taxes by rate.",
-        es: "Columnas. list (por defecto): los documentos como los muestra GET /v1/submissions. dian: documentos aceptados en las 32 columnas del listado de la DIAN. daybook: ventas, compras y notas aceptadas en pesos, con bases e impuestos por tarifa."
+        en: "Columns. list (default): the documents as GET /v1/submissions shows them, notes that lower a book negative, and what each adds to the sums in pesos. dian: accepted documents in the 32 columns of the authority's own listing. daybook: accepted sales, purchases and notes in pesos, with bases and taxes by rate.",
+        es: "Columnas. list (por defecto): los documentos como los muestra GET /v1/submissions, con las notas que restan en negativo, y lo que cada uno suma en pesos. dian: documentos aceptados en las 32 columnas del listado de la DIAN. daybook: ventas, compras y notas aceptadas en pesos, con bases e impuestos por tarifa."
       })
     })
   )

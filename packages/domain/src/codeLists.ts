@@ -303,7 +303,7 @@ export const codeLists: ReadonlyArray<PublishedCodeList> = [
   published(both("Types of worker", "Tipos de trabajador"), workerTypes, payrollTable("5.5.3")),
   published(both("Subtypes of worker", "Subtipos de trabajador"), workerSubtypes, payrollTable("5.5.4")),
   published(both("Types of contract of employment", "Tipos de contrato laboral"), contractTypes, payrollTable("5.5.2")),
-  published(both("Payroll periods", "Periodos de nómina"), payrollPeriods, payrollTable("5.5.1")),
+  published(both("Payroll periods", "Períodos de nómina"), payrollPeriods, payrollTable("5.5.1")),
   published(
     both("Means of payment of a payroll", "Medios de pago de nómina"),
     payrollPaymentMeans,

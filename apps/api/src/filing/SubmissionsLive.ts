@@ -31,6 +31,7 @@ import { Submissions } from "../documents/submissions/Submissions.ts"
 import { isFinal, submissionStates } from "../documents/submissions/submissionStates.ts"
 import { summaryKeys } from "../documents/submissions/summarizeSubmissions.ts"
 import { visibleSubmission } from "../documents/submissions/visibleSubmission.ts"
+import { downloadName } from "../http/downloadName.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { pageLength, pageOf } from "../http/paging.ts"
 import { readResource } from "../http/readBody.ts"
@@ -157,21 +158,22 @@ const listHandlers = Effect.gen(function* () {
       const company = yield* tenancy.company(companyId)
       const name = Option.getOrUndefined(company)?.companyParty?.get("Name")
       const filter = yield* submissionFilter(filters)
+      const language = yield* CallerLanguage
+      const environment = filter.environment ?? standard
       const octets = yield* exported({
         // only `list` has a column with the environment, so any other layout contains documents of one
-        filter: { ...filter, ...(layout === "list" ? {} : { environment: filter.environment ?? standard }) },
+        filter: { ...filter, ...(layout === "list" ? {} : { environment }) },
         format,
         layout,
-        language: yield* CallerLanguage,
+        language,
+        environment,
         issuerName: typeof name === "string" ? name : ""
       })
       yield* noteDetail(JSON.stringify({ format, layout }))
       const { date } = fromEpochMillis(yield* Clock.currentTimeMillis)
       return HttpServerResponse.stream(octets, {
         contentType: exportFormats[format],
-        headers: {
-          "content-disposition": `attachment; filename="radicar-${companyId}-${layout}-${date}.${format}"`
-        }
+        headers: downloadName(layout, language, { company: companyId, days: [date], extension: format })
       })
     })
   }

@@ -13,6 +13,7 @@ import { maximumListingOctets, reconcileListing } from "../documents/reconciliat
 import { taxSums } from "../documents/taxes/addUpTaxes.ts"
 import { taxPartsOf } from "../documents/taxes/taxReport.ts"
 import { writeTaxTable } from "../documents/taxes/taxTable.ts"
+import { downloadName } from "../http/downloadName.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { readOctets, requireWorkbook } from "../http/readBody.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
@@ -82,9 +83,7 @@ export const taxesHandler = Effect.gen(function* () {
     yield* noteDetail(JSON.stringify({ format }))
     return HttpServerResponse.uint8Array(writeTaxTable(report, format, language), {
       contentType: exportFormats[format],
-      headers: {
-        "content-disposition": `attachment; filename="radicar-${companyId}-taxes-${issuedFrom}-${issuedTo}.${format}"`
-      }
+      headers: downloadName("taxes", language, { company: companyId, days: [issuedFrom, issuedTo], extension: format })
     })
   })
 })

@@ -20,6 +20,7 @@ import { exportFormats } from "../documents/exports/exportDocuments.ts"
 import { summaryKeys } from "../documents/submissions/summarizeSubmissions.ts"
 import { wireGroup } from "../documents/submissions/submissionResult.ts"
 import { answerTagged } from "../http/answerTagged.ts"
+import { downloadName } from "../http/downloadName.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { pageLength, pageOf } from "../http/paging.ts"
 import { isTakenCoding, readOctets, readResource } from "../http/readBody.ts"
@@ -204,15 +205,16 @@ const listHandlers = Effect.gen(function* () {
       const { companyId } = query
       yield* requireCompany(companyId)
       const filter = yield* inboxFilter(filters)
+      const language = yield* CallerLanguage
       const octets = yield* exported(
         { ...filter, environment: filter.environment ?? standard },
-        { format, layout, language: yield* CallerLanguage, issuerName: "" }
+        { format, layout, language, issuerName: "" }
       )
       yield* noteDetail(JSON.stringify({ format, layout }))
       const { date } = fromEpochMillis(yield* Clock.currentTimeMillis)
       return HttpServerResponse.stream(octets, {
         contentType: exportFormats[format],
-        headers: { "content-disposition": `attachment; filename="radicar-${companyId}-inbox-${date}.${format}"` }
+        headers: downloadName("inbox", language, { company: companyId, days: [date], extension: format })
       })
     })
   }

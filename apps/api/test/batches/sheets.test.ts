@@ -1,5 +1,6 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { strFromU8, unzipSync } from "fflate"
 import { salesTemplate } from "../../src/batches/sheets/writeSales.ts"
 import { type Answer, invoiceBody, serviceDatabases, TestService } from "../support/TestService.ts"
 import { hasOpenpyxl, readWorkbook, writeWorkbook } from "../support/workbook.ts"
@@ -179,7 +180,84 @@ describe.skipIf(!hasOpenpyxl).each(serviceDatabases)("a sheet of sales, on %s (n
             [12, "A12", "ñ".repeat(60)]
           ]
         )
+        assert.include(faults[0].message, "Se encontró: «ayer».")
         assert.include(faults[3].message, "15 dígitos")
+        assert.include(faults[3].message, "«12345678901234567»")
+      })
+    )
+
+    it.effect("reads the name of a code besides the code, whatever its case and accents", () =>
+      Effect.gen(function* () {
+        const names = [...headings, "Persona", "Forma de pago", "Medio de pago", "Municipio", "Unidad"]
+        const rowOf = (reference: string, type: string, more: ReadonlyArray<string | number | null>): Row => [
+          ...saleRow(reference, { buyer: "1020304050" }).map((value, index) => (index === 3 ? type : value)),
+          ...more
+        ]
+        const sheet = writeWorkbook([
+          names,
+          rowOf("N-1", "cédula de CIUDADANIA", ["Natural", "crédito", "transferencia", "bogota", "CAJA"]),
+          rowOf("N-2", "CC", ["Persona natural y asimiladas", "1", "47", 5001, "kg"]),
+          rowOf("N-3", "Cédula de ciudadanía", ["natural", "Contado", "Efectivo", "Armenia", "Unidad"]),
+          rowOf("N-4", "carné", ["natural", "Contado", "Efectivo", "Medellín", "Unidad"])
+        ])
+        const { faults, sales } = (yield* askAbout("", sheet)).body
+        assert.deepStrictEqual(
+          sales.map(({ body: { CustomerParty, Items, PaymentMeans } }: Sale) => [
+            CustomerParty.IdentificationType,
+            CustomerParty.OrganizationTypeCode,
+            CustomerParty.PhysicalLocation.CityCode,
+            PaymentMeans.Code,
+            PaymentMeans.MethodCode,
+            Items[0].UnitCode
+          ]),
+          [
+            ["13", "2", "11001", "2", "47", "BX"],
+            ["13", "2", "05001", "1", "47", "KGM"]
+          ]
+        )
+        assert.deepStrictEqual(
+          faults.map(({ reference }: any) => reference),
+          ["N-3", "N-4"]
+        )
+        // Armenia is in Antioquia and in Quindío
+        assert.include(faults[0].message, "05059, 63001. Se encontró: «Armenia».")
+        assert.include(faults[1].message, "Se encontró: «carné».")
+      })
+    )
+
+    it.effect("has a template with marks, an example, instructions and choices", () =>
+      Effect.gen(function* () {
+        for (const [language, names, required] of [
+          ["es", ["Ventas", "Ejemplo", "Instrucciones", "Listas"], "Referencia *"],
+          ["en", ["Sales", "Example", "Instructions", "Lists"], "Reference *"]
+        ] as const) {
+          const octets = salesTemplate(language)
+          const sheets = readWorkbook(octets)
+          assert.deepStrictEqual(
+            sheets.map(([name]) => name),
+            [...names]
+          )
+          const [, [titles = []] = []] = sheets[0] ?? []
+          assert.strictEqual(titles[0]?.[1], required)
+          const [, explained = []] = sheets[2] ?? []
+          // a line for each column, below the headings
+          assert.lengthOf(explained, titles.length + 1)
+          for (const line of explained)
+            assert.notInclude(
+              line.slice(0, 4).map(([, value]) => value),
+              "None"
+            )
+          const xml = strFromU8(unzipSync(octets)["xl/worksheets/sheet1.xml"]!)
+          const [, lists = []] = sheets[3] ?? []
+          const offered = Array.from(xml.matchAll(/<formula1>\w+!\$([A-Z])\$2:\$\1\$(\d+)</gu), ([, letter, last]) => {
+            const index = letter!.charCodeAt(0) - 65
+            return lists.slice(1, Number(last)).map((row) => row[index]?.[1])
+          })
+          assert.isTrue(offered.some((values) => values.includes("Cédula de ciudadanía") && !values.includes("None")))
+          assert.isTrue(offered.some((values) => values.includes("Kilogramo")))
+          assert.isTrue(offered.some((values) => values.join() === "19,5,0"))
+        }
+        yield* Effect.void
       })
     )
 

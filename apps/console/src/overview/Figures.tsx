@@ -1,5 +1,4 @@
 import type { Localized } from "@radicar/domain/inner/rules/Language"
-import books from "virtual:radicar/books"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { colombianDay, countText } from "../language/moments.ts"
 import { addAmounts, moneyText } from "../language/money.ts"
@@ -8,6 +7,7 @@ import { LiveState } from "../parts/LiveState.tsx"
 import { href } from "../routing/address.ts"
 import { useClient, useMay } from "../session/Session.ts"
 import type { Book, Filter } from "../submissions/filter.ts"
+import { sumNames } from "../submissions/typeNames.ts"
 import { Chart } from "./Chart.tsx"
 import {
   daysBetween,
@@ -42,6 +42,12 @@ interface PeriodSums extends Period {
 
 /** Books in the order of the figures. */
 const figureBooks = ["sale", "purchase", "payroll"] as const
+
+/** Names of the figures: what is in each. */
+const figureNames: Readonly<Record<(typeof figureBooks)[number], Localized>> = {
+  ...sumNames,
+  purchase: { en: "Purchases (received and support documents)", es: "Compras (recibidos y documentos soporte)" }
+}
 
 /** Sums of one book in a period: of purchases those of support documents. */
 const bookSums = ({ groups }: PeriodSums, book: Book) => groups && sumOf(groups.filter((group) => group.book === book))
@@ -80,7 +86,7 @@ const BookFigure = ({
       : statusWords.submitted(isOne)
   return (
     <div class="book">
-      <p class="quiet">{say(books[book])}</p>
+      <p class="quiet">{say(figureNames[book])}</p>
       {/* in the large type a figure has room for 16 characters */}
       <p class={text.length > 16 ? "amount long" : "amount"}>{text}</p>
       {sums === undefined ? null : (
@@ -203,8 +209,8 @@ export const Figures = ({ company }: { readonly company: string }) => {
       <div class="panel">
         <h3>
           {say({
-            en: "Sales of two weeks, by day of issue",
-            es: "Ventas de dos semanas, por día de expedición"
+            en: "Number of sales documents by day of issue, two weeks",
+            es: "Cantidad de documentos de venta por día de expedición, dos semanas"
           })}
         </h3>
         <Chart company={company} days={days} />

@@ -21,6 +21,7 @@ import { type Filter, wireFilter } from "../submissions/filter.ts"
 import { SubmissionTable } from "../submissions/SubmissionTable.tsx"
 import { Figures } from "./Figures.tsx"
 import { FirstDocument } from "./FirstDocument.tsx"
+import { MailLine } from "./MailLine.tsx"
 import { Notices } from "./Notices.tsx"
 
 const interval = (): number => 10_000
@@ -202,6 +203,7 @@ const Parts = ({ company }: { readonly company: string }) => {
           none={say({ en: "Nothing has to be corrected.", es: "No hay nada por corregir." })}
         />
       )}
+      {hasFiled === false ? null : <MailLine company={company} month={`${colombianDay(Date.now()).slice(0, 8)}01`} />}
       <Few company={company} filter={{ status: "pending" }} title={say({ en: "Pending", es: "Pendientes" })} />
       <Few
         company={company}

@@ -19,13 +19,32 @@ let current = read()
 let hasMoved = false
 const listeners = new Set<(address: Address) => void>()
 
+/** Takes the link of a move that is held back. */
+type Hold = (link: string) => void
+
+let hold: Hold | undefined
+
+/** Holds back moves within the console: each link goes to `held`, until the returned function is called. */
+export const holdMoves = (held: Hold): (() => void) => {
+  hold = held
+  return () => {
+    if (hold === held) hold = undefined
+  }
+}
+
 const moved = (): void => {
   hasMoved = true
   current = read()
   for (const tell of listeners) tell(current)
 }
 
-globalThis.addEventListener("popstate", moved)
+globalThis.addEventListener("popstate", () => {
+  if (hold === undefined) return moved()
+  // the browser has moved already
+  const link = location.pathname + location.search
+  history.pushState(null, "", href(current.path, Object.fromEntries(current.query)))
+  hold(link)
+})
 
 /** Whether the address has changed since the console was loaded. If so, a new view must take the focus. */
 export const isMoved = (): boolean => hasMoved
@@ -40,6 +59,7 @@ export const href = (path: string, query: Readonly<Record<string, string | undef
 /** Goes to a link of {@link href}; `replace` adds no step to the browser's history. */
 export const go = (link: string, options: { readonly replace?: boolean } = {}): void => {
   if (link === location.pathname + location.search) return
+  if (hold !== undefined) return hold(link)
   history[options.replace === true ? "replaceState" : "pushState"](null, "", link)
   moved()
 }

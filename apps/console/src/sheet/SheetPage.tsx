@@ -8,16 +8,17 @@ import { useProvider } from "../live/useProvider.ts"
 import { DropZone, FileField } from "../parts/FileField.tsx"
 import { Heading } from "../parts/Heading.tsx"
 import { NoCompany } from "../parts/NoCompany.tsx"
+import { LeaveGuard } from "../parts/LeaveGuard.tsx"
 import { Badge, Notice } from "../parts/Notice.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
 import { ProviderPicker } from "../ranges/ProviderPicker.tsx"
-import { href } from "../routing/address.ts"
 import { useClient, useMay } from "../session/Session.ts"
 import { NoScope } from "../issue/FilingEnd.tsx"
 import { DownloadNotice, useDownload } from "../submissions/Downloads.tsx"
-import { type SaleOutcome, useSheet } from "./useSheet.ts"
+import { SalesTable } from "./SalesTable.tsx"
+import { type FileableSale, isFiled, type Outcomes, sumOf, useSheet } from "./useSheet.ts"
 
-/** Rows of a table that are shown; the saved sheet has all of them. */
+/** Faults that are shown; the saved sheet has all of them. */
 const most = 200
 
 /** Faults of a sheet, by cell. */
@@ -56,63 +57,55 @@ const Faults = ({ faults }: { readonly faults: ReadonlyArray<SheetFault> }) => {
   )
 }
 
-const faces = {
-  submitted: { tone: "good", en: "Accepted", es: "Aceptada" },
-  rejected: { tone: "danger", en: "Rejected", es: "Rechazada" },
-  failed: { tone: "danger", en: "Not filed", es: "Sin radicar" },
-  open: { tone: "warning", en: "Open", es: "Abierta" }
-} as const
-
-const faceOf = (status: string) =>
-  status === "submitted" || status === "rejected" || status === "failed" ? faces[status] : faces.open
-
-/** Outcome of each sale that was filed. */
-const Outcomes = ({
-  company,
-  outcomes
+/** Numbers and sums of the filed and the remaining sales, with the button that files the rest. */
+const Remaining = ({
+  file,
+  isBusy,
+  outcomes,
+  sales
 }: {
-  readonly company: string
-  readonly outcomes: ReadonlyArray<SaleOutcome>
+  readonly file: () => void
+  readonly isBusy: boolean
+  readonly outcomes: Outcomes
+  readonly sales: ReadonlyArray<FileableSale>
 }) => {
   const say = useSay()
-  const title = say({ en: "Results", es: "Resultados" })
+  const language = useLanguage()
+  const count = (number: number): string => countText(number, language)
+  const total = (some: ReadonlyArray<FileableSale>): string => moneyText(sumOf(some), "COP", language)
+  const filed = sales.filter((sale) => isFiled(sale, outcomes))
+  const open = sales.filter((sale) => !isFiled(sale, outcomes))
+  if (sales.length === 0) return null
+  const text =
+    filed.length === 0
+      ? {
+          en: `${count(open.length)} ${open.length === 1 ? "invoice" : "invoices"}, ${total(open)} to be paid in all.`,
+          es: `${count(open.length)} ${open.length === 1 ? "factura" : "facturas"}, ${total(open)} a pagar en total.`
+        }
+      : open.length === 0
+        ? {
+            en: `All ${count(filed.length)} are filed, for ${total(filed)}.`,
+            es:
+              filed.length === 1
+                ? `Ya radicada, por ${total(filed)}.`
+                : `Las ${count(filed.length)} ya están radicadas, por ${total(filed)}.`
+          }
+        : {
+            en: `${count(filed.length)} already filed for ${total(filed)}; ${count(open.length)} to go for ${total(open)}.`,
+            es: `${count(filed.length)} ya ${filed.length === 1 ? "radicada" : "radicadas"} por ${total(filed)}; ${open.length === 1 ? "falta" : "faltan"} ${count(open.length)} por ${total(open)}.`
+          }
   return (
-    <section aria-labelledby="results">
-      <h2 id="results">{title}</h2>
-      <div class="table" role="group" tabIndex={0} aria-label={title}>
-        <table class="list stack">
-          <thead>
-            <tr>
-              <th scope="col">{say({ en: "Reference", es: "Referencia" })}</th>
-              <th scope="col">{say({ en: "Status", es: "Estado" })}</th>
-              <th scope="col">{say({ en: "Invoice", es: "Factura" })}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {outcomes.slice(0, most).map(({ id, message, reference, status, uuid }) => (
-              <tr key={reference}>
-                <th scope="row">
-                  <Outside text={reference} />
-                </th>
-                <td data-label={say({ en: "Status", es: "Estado" })}>
-                  <Badge tone={faceOf(status).tone}>{say(faceOf(status))}</Badge>
-                  {message === undefined ? null : <span class="under">{message}</span>}
-                </td>
-                <td data-label={say({ en: "Invoice", es: "Factura" })}>
-                  {uuid === undefined ? (
-                    "—"
-                  ) : (
-                    <a href={href(`/submissions/${uuid}`, { company })} data-row={uuid}>
-                      {visibly(id ?? uuid)}
-                    </a>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <Notice tone={open.length === 0 ? "good" : "neutral"}>
+      <p>{say(text)}</p>
+      {open.length === 0 ? null : (
+        <button type="button" class="primary" disabled={isBusy} onClick={file}>
+          {say({
+            en: `File ${count(open.length)} for ${total(open)}`,
+            es: `Radicar ${count(open.length)} por ${total(open)}`
+          })}
+        </button>
+      )}
+    </Notice>
   )
 }
 
@@ -123,10 +116,8 @@ const Filing = ({ company, provider }: { readonly company: string; readonly prov
   const client = useClient()
   const input = useRef<HTMLInputElement>(null)
   const download = useDownload()
-  const { answer, failure, file, outcomes, read, sheet, step } = useSheet(company, provider)
+  const { answer, failure, file, outcomes, read, sheet, step, stop } = useSheet(company, provider)
   const count = (number: number): string => countText(number, language)
-  const sales = sheet?.sales.length ?? 0
-  const sum = moneyText(sheet?.sum ?? "0", "COP", language)
   return (
     <>
       <DropZone onFiles={(files) => void read(files?.[0])}>
@@ -164,7 +155,20 @@ const Filing = ({ company, provider }: { readonly company: string; readonly prov
           <progress value={step.done} max={Math.max(step.of, 1)}>
             {count(step.done)}
           </progress>{" "}
-          {count(step.done)} / {count(step.of)}
+          {count(step.done)} / {count(step.of)}{" "}
+          {step.name === "checking" ? null : (
+            <>
+              <button type="button" class="small" onClick={stop}>
+                {say({ en: "Stop", es: "Detener" })}
+              </button>
+              <LeaveGuard
+                text={say({
+                  en: "Invoices are being filed. If you leave, this stops: what is filed stays filed, and the same sheet files the rest.",
+                  es: "Se están radicando facturas. Si sale, esto se detiene: lo radicado queda radicado, y la misma hoja radica el resto."
+                })}
+              />
+            </>
+          )}
         </p>
       )}
       {failure === undefined ? null : (
@@ -186,23 +190,8 @@ const Filing = ({ company, provider }: { readonly company: string; readonly prov
               {say({ en: "Save the sheet with its results", es: "Guardar la hoja con sus resultados" })}
             </button>
           </div>
-          {outcomes === undefined && sales > 0 ? (
-            <Notice tone="neutral">
-              <p>
-                {say({
-                  en: `${count(sales)} ${sales === 1 ? "invoice" : "invoices"}, ${sum} to be paid in all.`,
-                  es: `${count(sales)} ${sales === 1 ? "factura" : "facturas"}, ${sum} a pagar en total.`
-                })}
-              </p>
-              <button type="button" class="primary" disabled={step !== undefined} onClick={() => void file()}>
-                {say({
-                  en: `File ${count(sales)} for ${sum}`,
-                  es: `Radicar ${count(sales)} por ${sum}`
-                })}
-              </button>
-            </Notice>
-          ) : null}
-          {outcomes === undefined ? null : <Outcomes company={company} outcomes={outcomes} />}
+          <Remaining outcomes={outcomes} sales={sheet.sales} isBusy={step !== undefined} file={() => void file()} />
+          {sheet.sales.length === 0 ? null : <SalesTable company={company} outcomes={outcomes} sales={sheet.sales} />}
           {sheet.faults.length === 0 ? null : <Faults faults={sheet.faults} />}
         </>
       )}

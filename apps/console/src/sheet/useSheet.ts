@@ -1,7 +1,7 @@
-import { salePlace } from "@radicar/contract/inner/salePlaces"
+import { saleFault, salePlace } from "@radicar/contract/inner/salePlaces"
 import type { SheetFault, SheetSale } from "@radicar/contract/inner/SheetsGroup"
 import type { Violation } from "@radicar/domain/inner/rules/Violation"
-import { useRef, useState } from "preact/hooks"
+import { useEffect, useRef, useState } from "preact/hooks"
 import { type Say, useSay } from "../language/LanguageContext.ts"
 import { addAmounts } from "../language/money.ts"
 import { failureText } from "../live/failureText.ts"
@@ -17,7 +17,7 @@ import {
 import { useClient } from "../session/Session.ts"
 
 /** A sale that can be filed. */
-interface FileableSale {
+export interface FileableSale {
   readonly sale: SheetSale
   readonly key: string
   /** Payable amount, as a decimal. */
@@ -25,23 +25,33 @@ interface FileableSale {
 }
 
 /** Outcome of a sale: its number and key, or why it has none. */
-export interface SaleOutcome {
-  readonly reference: string
-  readonly row: number
+interface SaleOutcome {
   readonly status: string
   readonly id?: string
+  /** Id or key of the submission. */
   readonly uuid?: string
   readonly message?: string
 }
 
+/** Outcomes of sales by their references. */
+export type Outcomes = ReadonlyMap<string, SaleOutcome>
+
 /** A sheet that was read and checked. */
-export interface CheckedSheet {
+interface CheckedSheet {
   readonly name: string
   readonly bytes: Uint8Array
   readonly faults: ReadonlyArray<SheetFault>
   readonly sales: ReadonlyArray<FileableSale>
-  /** Sum of the payable amounts of all sales that can be filed, as a decimal. */
-  readonly sum: string
+}
+
+/** Sum of the payable amounts of sales, as a decimal. */
+export const sumOf = (sales: ReadonlyArray<FileableSale>): string =>
+  addAmounts(["0", ...sales.map(({ total }) => total)])
+
+/** Whether a sale has a document that was not rejected: to file it again would change nothing. */
+export const isFiled = ({ sale }: FileableSale, outcomes: Outcomes): boolean => {
+  const status = outcomes.get(sale.reference)?.status
+  return status !== undefined && status !== "failed" && status !== "rejected"
 }
 
 /** Number of sales of a step that are done, and their number in all. */
@@ -74,11 +84,18 @@ interface Answer {
 const isBusyAnswer = (error: unknown): boolean =>
   !(error instanceof Problem) || error.status === 429 || error.status >= 500
 
-/** Runs work for each item, a few at a time, in the order of the list. */
-const each = async <A>(items: ReadonlyArray<A>, run: (item: A) => Promise<void>): Promise<void> => {
+/** Runs work for each item, a few at a time, in the order of the list, until it is stopped. */
+const each = async <A>(
+  items: ReadonlyArray<A>,
+  run: (item: A) => Promise<void>,
+  isStopped: () => boolean = () => false
+): Promise<void> => {
   const queue = items.values()
   const worker = async (): Promise<void> => {
-    for (const item of queue) await run(item)
+    for (const item of queue) {
+      if (isStopped()) return
+      await run(item)
+    }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
@@ -123,7 +140,7 @@ const check = async (
   try {
     const { body, valid, violations = [] } = await send(client, { ...query, dryRun: "true" }, sale, key)
     if (valid === true) return { sale, key, total: String(body?.LegalMonetaryTotal?.PayableAmount ?? "0") }
-    return violations.map(({ message, path }) => ({ ...salePlace(sale, path), reference, message }))
+    return violations.map((violation) => saleFault(sale, violation))
   } catch (error) {
     const isTaken = error instanceof IdempotencyConflict || error instanceof NumberConflict
     if (isTaken && correctionKey !== undefined && key !== correctionKey)
@@ -162,49 +179,65 @@ const readSheet = async (
     name: file.name,
     bytes,
     faults: all.toSorted((left, right) => left.row - right.row),
-    sales: fileable,
-    sum: addAmounts(fileable.map(({ total }) => total))
+    sales: fileable
   }
 }
 
-/** Files the sales of a sheet; returns the outcome of each, in the order of the sheet. */
-const fileSales = async (
+/** Statuses of the states on record; any other state is open. */
+const recordedStatus: Readonly<Record<string, string>> = {
+  accepted: "submitted",
+  rejected: "rejected",
+  refused: "failed"
+}
+
+/** Outcomes of the sales that an earlier upload of the sheet filed. */
+const recordedOutcomes = (sales: CheckedSheet["sales"]): Outcomes =>
+  new Map(
+    sales.flatMap(({ key, sale: { idempotencyKey, recorded, reference } }) => {
+      if (recorded === undefined || key !== idempotencyKey) return []
+      const { id, state, submissionId } = recorded
+      return [[reference, { status: recordedStatus[state] ?? "open", id, uuid: submissionId }]]
+    })
+  )
+
+/** Files sales one after the other, until it is stopped; `onOutcome` gets the outcome of each. */
+const fileSales = (
   client: Client,
   query: SheetQuery,
   sales: CheckedSheet["sales"],
   say: Say,
-  onStep: (step: Step) => void
-): Promise<ReadonlyArray<SaleOutcome>> => {
-  const outcomes = new Map<string, SaleOutcome>()
-  onStep({ name: "filing", done: 0, of: sales.length })
-  await each(sales, async ({ key, sale }) => {
-    const { reference } = sale
-    const { row } = salePlace(sale, "$")
-    try {
-      const { document, id, response, status = "" } = await send(client, query, sale, key)
-      outcomes.set(reference, {
-        reference,
-        row,
-        status,
-        ...(id === undefined ? {} : { id }),
-        ...(document === undefined ? {} : { uuid: document.uuid }),
-        ...(status === "rejected" ? { message: response?.errorMessage ?? "" } : {})
-      })
-    } catch (error) {
-      outcomes.set(reference, { reference, row, status: "failed", message: failureText(error, say) })
-    }
-    onStep({ name: "filing", done: outcomes.size, of: sales.length })
-  })
-  return sales.flatMap(({ sale }) => outcomes.get(sale.reference) ?? [])
-}
+  onOutcome: (reference: string, outcome: SaleOutcome) => void,
+  isStopped: () => boolean
+): Promise<void> =>
+  each(
+    sales,
+    async ({ key, sale }) => {
+      const { reference } = sale
+      try {
+        const { document, id, response, status = "" } = await send(client, query, sale, key)
+        onOutcome(reference, {
+          status,
+          ...(id === undefined ? {} : { id }),
+          ...(document === undefined ? {} : { uuid: document.uuid }),
+          ...(status === "rejected" ? { message: response?.errorMessage ?? "" } : {})
+        })
+      } catch (error) {
+        onOutcome(reference, { status: "failed", message: failureText(error, say) })
+      }
+    },
+    isStopped
+  )
 
 /** Reasons why rows of a sheet were not filed, in the form of the contract. */
-const reasonsOf = (sheet: CheckedSheet | undefined, outcomes: ReadonlyArray<SaleOutcome> = []) => [
-  ...(sheet?.faults ?? []).map(({ cell, message, row }) => ({
+const reasonsOf = ({ faults, sales }: Pick<CheckedSheet, "faults" | "sales">, outcomes: Outcomes) => [
+  ...faults.map(({ cell, message, row }) => ({
     Row: row,
     Text: cell === undefined ? message : `${cell}: ${message}`
   })),
-  ...outcomes.flatMap(({ message = "", row }) => (message === "" ? [] : [{ Row: row, Text: message.slice(0, 2000) }]))
+  ...sales.flatMap(({ sale }) => {
+    const { message = "" } = outcomes.get(sale.reference) ?? {}
+    return message === "" ? [] : [{ Row: salePlace(sale, "$").row, Text: message.slice(0, 2000) }]
+  })
 ]
 
 /** A sheet of sales: read and checked, then filed. Whatever ends it, the same sheet can be filed again. */
@@ -215,12 +248,20 @@ export const useSheet = (company: string, provider: string) => {
   const [step, setStep] = useState<Step>()
   const [failure, setFailure] = useState<string>()
   const [sheet, setSheet] = useState<CheckedSheet>()
-  const [outcomes, setOutcomes] = useState<ReadonlyArray<SaleOutcome>>()
+  const [outcomes, setOutcomes] = useState<Outcomes>(new Map())
   const isRunning = useRef(false)
+  const isStopped = useRef(false)
+
+  const stop = (): void => {
+    isStopped.current = true
+  }
+  // whoever leaves has been asked
+  useEffect(() => stop, [])
 
   const alone = async (run: () => Promise<void>): Promise<void> => {
     if (isRunning.current) return
     isRunning.current = true
+    isStopped.current = false
     setFailure(undefined)
     try {
       await run()
@@ -236,23 +277,39 @@ export const useSheet = (company: string, provider: string) => {
     alone(async () => {
       if (file === undefined) return
       setSheet(undefined)
-      setOutcomes(undefined)
-      setSheet(await readSheet(client, query, file, say, setStep))
+      const checked = await readSheet(client, query, file, say, setStep)
+      setOutcomes(recordedOutcomes(checked.sales))
+      setSheet(checked)
       announce(say({ en: "The sheet was checked", es: "La hoja se revisó" }))
     })
 
   const file = (): Promise<void> =>
     alone(async () => {
-      setOutcomes(await fileSales(client, query, sheet?.sales ?? [], say, setStep))
-      announce(say({ en: "The sheet was filed", es: "La hoja se radicó" }))
+      const open = (sheet?.sales ?? []).filter((sale) => !isFiled(sale, outcomes))
+      let done = 0
+      setStep({ name: "filing", done, of: open.length })
+      const onOutcome = (reference: string, outcome: SaleOutcome): void => {
+        done += 1
+        setOutcomes((before) => new Map([...before, [reference, outcome]]))
+        setStep({ name: "filing", done, of: open.length })
+      }
+      await fileSales(client, query, open, say, onOutcome, () => isStopped.current)
+      announce(
+        isStopped.current
+          ? say({ en: "Filing was stopped", es: "La radicación se detuvo" })
+          : say({ en: "The sheet was filed", es: "La hoja se radicó" })
+      )
     })
 
   /** The sheet with number, CUFE, state and reasons. */
   const answer = (): Promise<unknown> =>
     client.sheets.results({
       query: { companyId: company },
-      payload: { Content: base64(sheet?.bytes ?? new Uint8Array()), Reasons: reasonsOf(sheet, outcomes) }
+      payload: {
+        Content: base64(sheet?.bytes ?? new Uint8Array()),
+        Reasons: reasonsOf(sheet ?? { faults: [], sales: [] }, outcomes)
+      }
     })
 
-  return { answer, failure, file, outcomes, read, sheet, step }
+  return { answer, failure, file, outcomes, read, sheet, step, stop }
 }

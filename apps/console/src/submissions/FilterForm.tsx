@@ -1,4 +1,3 @@
-import books from "virtual:radicar/books"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { colombianDay } from "../language/moments.ts"
 import { amountText, readAmount } from "../language/money.ts"
@@ -8,7 +7,7 @@ import { mailFilterNames } from "./mailText.ts"
 import { periodAround, periodName, periodNames, withPeriod } from "./periods.ts"
 import { sortNames } from "./sorting.ts"
 import { filterNames } from "./statusText.ts"
-import { typesOfGroup } from "./typeNames.ts"
+import { issuedBooks, typesOfGroup } from "./typeNames.ts"
 
 /** A field for an amount, written as people of the language write it. */
 const AmountField = ({
@@ -122,8 +121,8 @@ export const FilterForm = ({ company, filter }: { readonly company: string; read
       sought={q ?? `${prefix}${number}`}
     >
       <ChoiceField
-        name={say({ en: "Period", es: "Periodo" })}
-        all={say({ en: "All days", es: "Todas las fechas" })}
+        name={say({ en: "Period", es: "Período" })}
+        all={say({ en: "All days", es: "Todas" })}
         options={[
           ...periodNames.map(([name, text]) => [name, say(text)] as const),
           ...(hasDays && period === undefined ? [["days", say({ en: "Other days", es: "Otras fechas" })] as const] : [])
@@ -137,7 +136,7 @@ export const FilterForm = ({ company, filter }: { readonly company: string; read
       />
       <ChoiceField
         name={say({ en: "Group", es: "Grupo" })}
-        options={Object.entries(books).map(([code, name]) => [code, say(name)])}
+        options={Object.entries(issuedBooks).map(([code, name]) => [code, say(name)])}
         value={book}
         change={(chosen) =>
           change({ book: chosen, ...(typesOfGroup(chosen).includes(filter.type ?? "") ? {} : { type: "" }) })

@@ -7,6 +7,7 @@ import { addAmounts, moneyText } from "../language/money.ts"
 import { useLive } from "../live/useLive.ts"
 import { useClient } from "../session/Session.ts"
 import { type Book, type Filter, wireFilter } from "./filter.ts"
+import { sumNames } from "./typeNames.ts"
 
 type Group = (typeof SubmissionSums.Type)["groups"][number]
 
@@ -75,12 +76,12 @@ export const LedgerSum = ({ company, filter }: { readonly company: string; reado
         </strong>
         {sums.map(({ book, documents: accepted, foreign, pesos }) => (
           <span key={book} class="ledger-book">
-            {say(books[book])}{" "}
+            {say(sumNames[book])}{" "}
             {pesos === undefined ? null : <strong class="number">{moneyText(pesos, "COP", language)}</strong>}
             {foreign.map(([currency, total]) => (
               <span key={currency} class="number">
                 {" "}
-                {moneyText(total, currency, language)}
+                {say({ en: "with", es: "incluye" })} {moneyText(total, currency, language)}
               </span>
             ))}{" "}
             <span class="quiet">

@@ -21,11 +21,23 @@ export const SavedFilters = ({ company, filter }: { readonly company: string; re
   const [isNaming, setIsNaming] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const here = queryOf(filter)
+  const { issuedFrom, issuedTo } = filter
+  /** A default filter in the chosen period. */
+  const ofPeriod = (wanted: Filter): string =>
+    queryOf({
+      ...wanted,
+      ...(issuedFrom === undefined ? {} : { issuedFrom }),
+      ...(issuedTo === undefined ? {} : { issuedTo })
+    })
   const usual = [
     { name: say({ en: "All", es: "Todos" }), query: "" },
-    { name: say(filterNames.toCorrect), query: "status=toCorrect" },
-    { name: say({ en: "Pending", es: "Pendientes" }), query: "status=pending" },
-    { name: say({ en: "Sales not mailed", es: "Ventas sin enviar" }), query: "book=sale&mail=none" }
+    { name: say(filterNames.toCorrect), query: ofPeriod({ status: "toCorrect" }) },
+    { name: say({ en: "Pending", es: "Pendientes" }), query: ofPeriod({ status: "pending" }) },
+    { name: say({ en: "Sales not mailed", es: "Ventas sin enviar" }), query: ofPeriod({ book: "sale", mail: "none" }) },
+    {
+      name: say({ en: "E-mails to resolve", es: "Correos por resolver" }),
+      query: ofPeriod({ book: "sale", mail: "unresolved" })
+    }
   ]
   const isSaved = saved.some(({ query }) => query === here)
   const isUsual = usual.some(({ query }) => query === here)

@@ -1,6 +1,5 @@
 import type { SubmissionItem } from "@radicar/contract/inner/SubmissionsGroup"
 import type { ComponentChildren } from "preact"
-import books from "virtual:radicar/books"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { dateText } from "../language/moments.ts"
 import { addAmounts, moneyText } from "../language/money.ts"
@@ -14,7 +13,7 @@ import { nextSort, type Sort, sortedColumns } from "./sorting.ts"
 import type { Book } from "./filter.ts"
 import { rememberOpened, useSteadyScroll } from "./listPlace.ts"
 import { faceOfItem, isOpen } from "./statusText.ts"
-import { typeName } from "./typeNames.ts"
+import { sumNames, typeName } from "./typeNames.ts"
 
 /** The number of a document with its prefix; `undefined` if neither an answer nor its body states it. */
 export const numberOf = ({ result, stated }: Pick<SubmissionItem, "result" | "stated">): string | undefined =>
@@ -117,7 +116,7 @@ export const SelectionSum = ({
       </strong>
       {sums.map(({ book, currency, total }) => (
         <span key={`${book} ${currency}`} class="number">
-          {book === undefined ? null : `${say(books[book])} `}
+          {book === undefined ? null : `${say(sumNames[book])} `}
           {moneyText(total, currency, language)}
         </span>
       ))}

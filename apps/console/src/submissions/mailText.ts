@@ -19,6 +19,7 @@ export const mailFilterNames: Readonly<Record<(typeof mailFilters)[number], Loca
   none: mailFaces.none.name,
   queued: mailFaces.queued.name,
   sent: mailFaces.sent.name,
+  unresolved: { en: "To resolve", es: "Por resolver" },
   undelivered: { en: "Did not arrive", es: "No llegó" },
   failed: mailFaces.failed.name,
   bounced: mailFaces.bounced.name

@@ -122,7 +122,15 @@ const Heads = ({ of, report }: { readonly of: PartOf; readonly report: TaxReport
     ...(report.withInbox
       ? [[say({ en: "IVA of received documents", es: "IVA de recibidos" }), ivaOf(of("received"))]]
       : []),
-    [say({ en: "IVA of support documents", es: "IVA de documentos soporte" }), ivaOf(of("support"))]
+    [say({ en: "IVA of support documents", es: "IVA de documentos soporte" }), ivaOf(of("support"))],
+    ...(report.withInbox
+      ? [
+          [
+            say({ en: "IVA of purchases: both", es: "IVA en compras: la suma" }),
+            addAmounts([ivaOf(of("received")), ivaOf(of("support"))])
+          ]
+        ]
+      : [])
   ] as const
   return (
     <section aria-labelledby="heads">
@@ -165,8 +173,8 @@ const Purchases = ({
         <>
           <p>
             {say({
-              en: "Only what reached the inbox; what is deductible is for the accountant to decide.",
-              es: "Solo lo que llegó a Recibidos; qué es descontable lo decide el contador."
+              en: "What reached the inbox, and your support documents; what is deductible is for the accountant to decide.",
+              es: "Lo que llegó a Recibidos y sus documentos soporte; qué es descontable lo decide el contador."
             })}
           </p>
           <IvaOfPart name={say({ en: "Received", es: "Recibidos" })} part={of("received")} scope={scope} />

@@ -1,5 +1,5 @@
 import type { Sheet, SheetFault, SheetSale } from "@radicar/contract/inner/SheetsGroup"
-import { salePlace } from "@radicar/contract/inner/salePlaces"
+import { saleFault, salePlace } from "@radicar/contract/inner/salePlaces"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { sum, toExact } from "@radicar/domain/inner/number/Decimal"
 import type { RadicarOperations } from "@radicar/http-client/inner/effect/RadicarClient"
@@ -21,13 +21,6 @@ export interface JudgedSales {
   readonly sales: ReadonlyArray<FileableSale>
   readonly faults: ReadonlyArray<SheetFault>
 }
-
-/** A violation of the body of a sale as a fault of the sheet. */
-const faultOf = (sale: SheetSale, path: string, message: string): SheetFault => ({
-  ...salePlace(sale, path),
-  reference: sale.reference,
-  message
-})
 
 /** Payable amount of a completed body, as a decimal. */
 const payableOf = (body: Readonly<Record<string, unknown>> | undefined): string | undefined => {
@@ -64,13 +57,13 @@ export const judgeSales = Effect.fn("judgeSales")(function* (
   const judge = (sale: SheetSale, key: string): Effect.Effect<FileableSale | ReadonlyArray<SheetFault>, Failure> =>
     client.validate("InvoiceCreate", bodyOf(sale), { query, headers: { "idempotency-key": key } }).pipe(
       Effect.map(({ body, valid, violations }) =>
-        valid
-          ? { sale, key, total: payableOf(body) }
-          : violations.map(({ message, path }) => faultOf(sale, path, message))
+        valid ? { sale, key, total: payableOf(body) } : violations.map((violation) => saleFault(sale, violation))
       ),
       Effect.catchTag(["IdempotencyConflict", "NumberConflict"], () =>
         sale.correctionKey === undefined || key === sale.correctionKey
-          ? Effect.succeed([faultOf(sale, "$", say(changed(sale.recorded?.id ?? key)))])
+          ? Effect.succeed([
+              { ...salePlace(sale, "$"), reference: sale.reference, message: say(changed(sale.recorded?.id ?? key)) }
+            ])
           : judge(sale, sale.correctionKey)
       ),
       Effect.mapError((error) => ("_tag" in error && error._tag === "Failure" ? error : submissionFailure(error, url)))
@@ -83,6 +76,10 @@ export const judgeSales = Effect.fn("judgeSales")(function* (
     )
   }
 })
+
+/** Whether an earlier upload filed a sale and the authority did not reject it: to file it again changes nothing. */
+export const isFiled = ({ key, sale }: FileableSale): boolean =>
+  sale.recorded !== undefined && sale.correctionKey === undefined && key === sale.idempotencyKey
 
 /** Sum of the payable amounts, as a decimal with two fraction digits. */
 export const sumOf = (sales: ReadonlyArray<FileableSale>): string =>

@@ -17,7 +17,7 @@ import { writeFile } from "../output/write.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
 import { batchCountsText, fileResultText } from "./batchText.ts"
 import { type Filed, filedResult } from "./fileOne.ts"
-import { type FileableSale, judgeSales, sumOf } from "./judgeSales.ts"
+import { type FileableSale, isFiled, judgeSales, sumOf } from "./judgeSales.ts"
 import { startProgress } from "./Progress.ts"
 import { runBatch } from "./runBatch.ts"
 import { batchOutcome, counted, emptyTally } from "./Tally.ts"
@@ -55,6 +55,12 @@ const countText = (sales: ReadonlyArray<FileableSale>): Localized => {
   }
 }
 
+/** Numbers and sums of the sales that earlier runs have filed, and of the rest. */
+const filedText = (filed: ReadonlyArray<FileableSale>, open: ReadonlyArray<FileableSale>): Localized => ({
+  en: `${filed.length} already filed for ${sumOf(filed)}; ${open.length} to go for ${sumOf(open)}.`,
+  es: `${filed.length} ya ${filed.length === 1 ? "radicada" : "radicadas"} por ${sumOf(filed)}; ${open.length === 1 ? "falta" : "faltan"} ${open.length} por ${sumOf(open)}.`
+})
+
 const question = (sales: ReadonlyArray<FileableSale>): Localized => {
   const { en, es } = countText(sales)
   return { en: `File ${en}?`, es: `¿Radicar ${es}?` }
@@ -62,6 +68,8 @@ const question = (sales: ReadonlyArray<FileableSale>): Localized => {
 
 /** The file of a sheet's results: `sales.radicar.xlsx` next to `sales.xlsx`. */
 const answerFile = (file: string): string => file.replace(/\.xlsx$/iu, ".radicar.xlsx")
+
+const writtenText = (path: string): Localized => ({ en: `Wrote ${path}.`, es: `Se escribió ${path}.` })
 
 /** Whether a path names a sheet of sales. */
 export const isSheet = (path: string): boolean => path.toLowerCase().endsWith(".xlsx")
@@ -101,9 +109,13 @@ export const submitSheet = Effect.fn("submitSheet")(function* (file: string, run
     row,
     text: cell === undefined ? message : `${cell}: ${message}`
   }))
+  const filed = judged.sales.filter(isFiled)
+  const open = judged.sales.filter((sale) => !isFiled(sale))
+  if (filed.length > 0) yield* output.message(output.say(filedText(filed, open)))
   if (sales.size > 0) {
-    if (!isConfirmed && !(yield* askAtTerminal(question(judged.sales), Prompt.Confirm, cannotConfirm))) return "ok"
-    if (isConfirmed) yield* output.message(output.say(countText(judged.sales)))
+    const mustAsk = !isConfirmed && open.length > 0
+    if (mustAsk && !(yield* askAtTerminal(question(open), Prompt.Confirm, cannotConfirm))) return "ok"
+    if (isConfirmed && filed.length === 0) yield* output.message(output.say(countText(open)))
     const fileSale = Effect.fnUntraced(function* (reference: string) {
       // references are those of the sales
       const { key, sale } = yield* Effect.orDie(Effect.fromNullishOr(sales.get(reference)))
@@ -132,9 +144,8 @@ export const submitSheet = Effect.fn("submitSheet")(function* (file: string, run
     client.sheets.results({ query: sheetQuery, payload: { content, reasons } }),
     (error) => resourceFailure(error, url)
   )
-  const written = answerFile(file)
-  yield* writeFile(written, answered)
-  yield* output.message(output.say({ en: `Wrote ${written}.`, es: `Se escribió ${written}.` }))
+  yield* writeFile(answerFile(file), answered)
+  yield* output.message(output.say(writtenText(answerFile(file))))
   const reason: ExitReason = batchOutcome(tally)
   return reason === "ok" && faults.length > 0 ? "invalid-document" : reason
 })

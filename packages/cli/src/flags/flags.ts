@@ -228,8 +228,8 @@ export const documentFilterFlags = {
     es: "Solo rechazados que falta corregir y nadie descartó (true), o los demás (false)"
   }),
   mail: shortChoice("mail", "state", mailFilters, {
-    en: "Only accepted documents by their newest e-mail: none (not mailed), queued, sent, failed, bounced, undelivered (failed or bounced)",
-    es: "Solo aceptados, por su último correo: none (sin enviar), queued (por enviar), sent (enviado), failed (no aceptado), bounced (devuelto), undelivered (failed o bounced)"
+    en: "Only accepted documents by their newest e-mail: none (not mailed), queued, sent, failed, bounced, undelivered (failed or bounced), unresolved (none, failed or bounced)",
+    es: "Solo aceptados, por su último correo: none (sin enviar), queued (por enviar), sent (enviado), failed (no aceptado), bounced (devuelto), undelivered (failed o bounced), unresolved (none, failed o bounced)"
   }),
   certificate: optionalText("certificate", "serial", {
     en: "Only signed with the certificate of this serial number",

@@ -11,6 +11,7 @@ import { SqlClient } from "effect/sql"
 import { requireCompany } from "../../access/requireAccess.ts"
 import { exportFormats } from "../../documents/exports/exportDocuments.ts"
 import { type SubmissionState, submissionStates } from "../../documents/submissions/submissionStates.ts"
+import { downloadName } from "../../http/downloadName.ts"
 import { CallerLanguage, failWith } from "../../http/language.ts"
 import { readOctets, readResource, requireWorkbook } from "../../http/readBody.ts"
 import { AuthorityEndpoints, type FilingEnvironment, testEnvironment } from "../../platform/AuthorityEndpoints.ts"
@@ -139,17 +140,17 @@ export const SheetsLive = HttpApiBuilder.group(
       return "unreadable" in result ? yield* unreadable(result.unreadable) : result
     })
 
-    const workbook = (octets: Uint8Array, name: string) =>
+    const workbook = (octets: Uint8Array, language: Language, company: { readonly company?: string } = {}) =>
       HttpServerResponse.uint8Array(octets, {
         contentType: exportFormats.xlsx,
-        headers: { "content-disposition": `attachment; filename="${name}.xlsx"` }
+        headers: downloadName("sales", language, { ...company, extension: "xlsx" })
       })
 
     return handlers
       .handleRaw(
         "template",
         Effect.fn("SheetTemplate")(function* () {
-          return workbook(salesTemplate(yield* CallerLanguage), "radicar-sales")
+          return yield* Effect.map(CallerLanguage, (language) => workbook(salesTemplate(language), language))
         })
       )
       .handleRaw(
@@ -194,7 +195,7 @@ export const SheetsLive = HttpApiBuilder.group(
           const octets = yield* Effect.orDie(
             run(writeSales, { headings, language, rows: answered }, rows.length * 1024)
           )
-          return workbook(octets, `radicar-${companyId}-sales`)
+          return workbook(octets, language, { company: companyId })
         })
       )
   })

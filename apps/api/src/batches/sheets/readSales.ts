@@ -6,7 +6,7 @@ import { headingRows } from "../../documents/reconciliation/workbookBounds.ts"
 import { letters } from "../../platform/tables/sheetCells.ts"
 import { type CellValue, dateOf, decimalOf, type SheetRows, textOf } from "../../platform/tables/readCells.ts"
 import type { Task } from "../../platform/work/HeavyWork.ts"
-import { type SaleColumn, saleColumns } from "./saleColumns.ts"
+import { plainHeading, type SaleColumn, saleColumns } from "./saleColumns.ts"
 
 /** A sheet of sales to read. */
 interface SalesFile {
@@ -46,7 +46,7 @@ type Json = { [field: string]: unknown }
 type Places = ReadonlyMap<SaleColumn, number>
 
 const placesOf = (cells: ReadonlyArray<CellValue>): Places => {
-  const names = cells.map((cell) => foldText(textOf(cell)))
+  const names = cells.map((cell) => foldText(plainHeading(textOf(cell))))
   return new Map(
     saleColumns.flatMap((column) => {
       const index = names.findIndex((name) => name === foldText(column.name.es) || name === foldText(column.name.en))
@@ -194,6 +194,15 @@ const messages = {
 
 const [referenceColumn] = saleColumns as readonly [SaleColumn]
 
+/** Number of characters of a cell that a message repeats. */
+const shown = 60
+
+/** A message with the text that the cell has. */
+const withFound = ({ en, es }: Localized, found: string): Localized => {
+  const text = found.length > shown ? `${found.slice(0, shown)}…` : found
+  return { en: `${en} Found: “${text}”.`, es: `${es} Se encontró: «${text}».` }
+}
+
 const cellName = (place: number, row: number): string => `${letters(place)}${row}`
 
 /** Adds a row to its sale: the fields of the sale from the first row, and one line. */
@@ -214,7 +223,7 @@ const addRow = (
     const text = textOf(cell)
     if (column === referenceColumn) continue
     if (column.of === "sale" && !isFirst) {
-      if (text !== "" && text !== sale.stated.get(column.key)) refuse(messages.differs, column)
+      if (text !== "" && text !== sale.stated.get(column.key)) refuse(withFound(messages.differs, text), column)
       continue
     }
     if (text === "" || cell === undefined) {
@@ -222,7 +231,7 @@ const addRow = (
       continue
     }
     const read = column.read(cell)
-    if ("fault" in read) refuse(read.fault, column)
+    if ("fault" in read) refuse(withFound(read.fault, text), column)
     else if (column.of === "sale") {
       setAt(sale.body, column.field, read.value)
       sale.cells[`$.${column.field}`] = cellName(place, row)
@@ -265,10 +274,11 @@ const collectSales = (places: Places, language: Language) => {
     if (reference !== open?.reference) {
       finish()
       if (reference === "") return refuse(row, reference, messages.noReference, referenceColumn)
-      if (!isReference(reference)) return refuse(row, reference, messages.badReference, referenceColumn)
+      if (!isReference(reference))
+        return refuse(row, reference, withFound(messages.badReference, reference), referenceColumn)
       if (references.has(reference)) {
         torn.add(reference)
-        return refuse(row, reference, messages.apart, referenceColumn)
+        return refuse(row, reference, withFound(messages.apart, reference), referenceColumn)
       }
       references.add(reference)
       const stated = new Map<string, string>()

@@ -1,14 +1,23 @@
-import { parseNit } from "@radicar/domain/inner/Nit"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
-import { foldText } from "@radicar/domain/inner/text/foldText"
 import type { ColumnKind } from "../../platform/tables/Column.ts"
-import { type CellValue, dateOf, decimalOf, exactDigits, textOf } from "../../platform/tables/readCells.ts"
-
-/** Function that reads a cell: the value for its field, or the fault. Empty cells are not read. */
-type ReadCell = (cell: CellValue) => { readonly value: string } | { readonly fault: Localized }
+import {
+  amount,
+  type CellForm,
+  day,
+  identification,
+  identificationType,
+  municipality,
+  paymentForm,
+  paymentMethod,
+  percentage,
+  personType,
+  quantity,
+  text,
+  unit
+} from "./cellForms.ts"
 
 /** A column of a sheet of sales. */
-export interface SaleColumn {
+export interface SaleColumn extends CellForm {
   readonly key: string
   readonly name: Localized
   /** Kind of its cells in the template. */
@@ -18,93 +27,17 @@ export interface SaleColumn {
   /** Field that it fills, below the body or the line: `CustomerParty.Name`. */
   readonly field: string
   readonly isRequired?: true
-  readonly read: ReadCell
   /** Cells of the two rows of the example. */
   readonly example: readonly [string, string?]
 }
 
-const fault = (en: string, es: string) => ({ fault: { en, es } })
+/** Mark of a required column, after its heading in the template. */
+export const requiredMark = " *"
 
-const text: ReadCell = (cell) => ({ value: textOf(cell) })
-
-/** Digits of a code; a number has lost its leading zeros, which come back. */
-const code =
-  (length: number): ReadCell =>
-  (cell) => {
-    const digits = textOf(cell).padStart(length, "0")
-    return /^\d+$/u.test(digits) && digits.length === length
-      ? { value: digits }
-      : fault(`Expected: a code of ${length} digits.`, `Se esperaba: un código de ${length} dígitos.`)
-  }
-
-const day: ReadCell = (cell) => {
-  const date = dateOf(cell)
-  return date === undefined
-    ? fault("Expected: a date, such as 2026-01-15.", "Se esperaba: una fecha, como 2026-01-15.")
-    : { value: `${date}T00:00:00` }
-}
-
-/** Decimals as the cell has them. A spreadsheet keeps 15 digits: what has more was changed before it came here. */
-const decimal: ReadCell = (cell) => {
-  const isTooLong =
-    typeof cell === "number"
-      ? Math.abs(cell) >= 10 ** exactDigits
-      : /^[\d.,$\s]+$/u.test(textOf(cell)) && textOf(cell).replaceAll(/\D/gu, "").length > exactDigits
-  if (isTooLong)
-    return fault(
-      "The amount has more than 15 digits, which Excel does not keep.",
-      "El valor tiene más de 15 dígitos, que Excel no conserva."
-    )
-  const value = decimalOf(cell)
-  return value === undefined || value.startsWith("-")
-    ? fault("Expected: an amount such as 28500.50.", "Se esperaba: un valor como 28500,50.")
-    : { value }
-}
-
-/** A percentage: `19`, `19 %`, or a cell in Excel's format of percentages, which holds 0.19. */
-const percentage: ReadCell = (cell) => {
-  const isFraction = typeof cell === "number" && cell > 0 && cell < 1
-  const read = decimal(isFraction ? Number((cell * 100).toPrecision(exactDigits)) : textOf(cell).replace("%", ""))
-  if ("fault" in read) return fault("Expected: a percentage such as 19.", "Se esperaba: un porcentaje como 19.")
-  return read
-}
-
-/** One of several words, or the code that it stands for. */
-const word = (codes: Readonly<Record<string, string>>, expected: Localized): ReadCell => {
-  const values = new Set(Object.values(codes))
-  return (cell) => {
-    const typed = textOf(cell)
-    const value = values.has(typed) ? typed : codes[foldText(typed).replaceAll(".", "")]
-    return value === undefined ? fault(`Expected: ${expected.en}.`, `Se esperaba: ${expected.es}.`) : { value }
-  }
-}
-
-const identificationTypes = word(
-  { nit: "31", cc: "13", cedula: "13", ce: "22", ti: "12", pasaporte: "41", passport: "41", pep: "47", ppt: "48" },
-  { en: "NIT, CC, CE, TI, PPT or a code such as 13", es: "NIT, CC, CE, TI, PPT o un código como 13" }
-)
-
-const persons = word(
-  { juridica: "1", company: "1", natural: "2", person: "2" },
-  { en: "Company or Person", es: "Jurídica o Natural" }
-)
-
-const payments = word(
-  { contado: "1", cash: "1", credito: "2", credit: "2" },
-  { en: "Cash or Credit", es: "Contado o Crédito" }
-)
-
-/** Identification as people write it, also as a number; a NIT loses its check digit, which must be right. */
-const identification: ReadCell = (cell) => {
-  const typed = textOf(cell)
-  if (/^[A-Za-z]/u.test(typed)) return { value: typed }
-  const number = parseNit(typed)?.number ?? typed.replaceAll(/[.\s]/gu, "")
-  return /^\d+$/u.test(number)
-    ? { value: number }
-    : fault(
-        "Expected: an identification such as 900123456; after a hyphen its check digit.",
-        "Se esperaba: una identificación como 900123456; después de un guion, su dígito de verificación."
-      )
+/** A heading without the mark of a required column. */
+export const plainHeading = (heading: string): string => {
+  const text = heading.trim()
+  return text.endsWith("*") ? text.slice(0, -1).trim() : text
 }
 
 /** Columns of a sheet of sales, in the order of the template. A sheet may have them in any order, and others. */
@@ -116,7 +49,10 @@ export const saleColumns: ReadonlyArray<SaleColumn> = [
     of: "sale",
     field: "",
     isRequired: true,
-    read: text,
+    ...text(
+      "your own id of the sale, the same in all its rows",
+      "su propio identificador de la venta, el mismo en todas sus filas"
+    ),
     example: ["V-1042", "V-1042"]
   },
   {
@@ -125,7 +61,10 @@ export const saleColumns: ReadonlyArray<SaleColumn> = [
     kind: "text",
     of: "sale",
     field: "NumberingRange.Prefix",
-    read: text,
+    ...text(
+      "the prefix of a numbering range; needed if the company has several",
+      "el prefijo de un rango de numeración; necesario si la compañía tiene varios"
+    ),
     example: ["SETP"]
   },
   {
@@ -135,7 +74,7 @@ export const saleColumns: ReadonlyArray<SaleColumn> = [
     of: "sale",
     field: "Date",
     isRequired: true,
-    read: day,
+    ...day,
     example: ["2026-01-15"]
   },
   {
@@ -144,7 +83,7 @@ export const saleColumns: ReadonlyArray<SaleColumn> = [
     kind: "text",
     of: "sale",
     field: "PaymentMeans.Code",
-    read: payments,
+    ...paymentForm,
     example: ["Crédito"]
   },
   {
@@ -153,7 +92,7 @@ export const saleColumns: ReadonlyArray<SaleColumn> = [
     kind: "date",
     of: "sale",
     field: "DueDate",
-    read: day,
+    ...day,
     example: ["2026-02-14"]
   },
   {
@@ -162,7 +101,7 @@ export const saleColumns: ReadonlyArray<SaleColumn> = [
     kind: "text",
     of: "sale",
     field: "PaymentMeans.MethodCode",
-    read: text,
+    ...paymentMethod,
     example: ["47"]
   },
   {
@@ -171,7 +110,7 @@ export const saleColumns: ReadonlyArray<SaleColumn> = [
     kind: "text",
     of: "sale",
     field: "CustomerParty.IdentificationType",
-    read: identificationTypes,
+    ...identificationType,
     example: ["NIT"]
   },
   {
@@ -180,7 +119,7 @@ export const saleColumns: ReadonlyArray<SaleColumn> = [
     kind: "text",
     of: "sale",
     field: "CustomerParty.Id",
-    read: identification,
+    ...identification,
     example: ["800.199.436-4"]
   },
   {
@@ -189,7 +128,10 @@ export const saleColumns: ReadonlyArray<SaleColumn> = [
     kind: "text",
     of: "sale",
     field: "CustomerParty.Name",
-    read: text,
+    ...text(
+      "the name; without name and identification, the final consumer",
+      "el nombre; sin nombre ni identificación, el consumidor final"
+    ),
     example: ["Panadería El Trigal Ltda."]
   },
   {
@@ -198,7 +140,7 @@ export const saleColumns: ReadonlyArray<SaleColumn> = [
     kind: "text",
     of: "sale",
     field: "CustomerParty.OrganizationTypeCode",
-    read: persons,
+    ...personType,
     example: ["Jurídica"]
   },
   {
@@ -207,7 +149,7 @@ export const saleColumns: ReadonlyArray<SaleColumn> = [
     kind: "text",
     of: "sale",
     field: "CustomerParty.Email",
-    read: text,
+    ...text("the address to which the invoice is mailed", "la dirección a la cual se envía la factura"),
     example: ["compras@example.com"]
   },
   {
@@ -216,7 +158,7 @@ export const saleColumns: ReadonlyArray<SaleColumn> = [
     kind: "text",
     of: "sale",
     field: "CustomerParty.Phone",
-    read: text,
+    ...text("a telephone number", "un número de teléfono"),
     example: ["6045550101"]
   },
   {
@@ -225,7 +167,7 @@ export const saleColumns: ReadonlyArray<SaleColumn> = [
     kind: "text",
     of: "sale",
     field: "CustomerParty.PhysicalLocation.Address",
-    read: text,
+    ...text("the street address", "la dirección"),
     example: ["Calle 50 # 46-36"]
   },
   {
@@ -234,7 +176,7 @@ export const saleColumns: ReadonlyArray<SaleColumn> = [
     kind: "text",
     of: "sale",
     field: "CustomerParty.PhysicalLocation.CityCode",
-    read: code(5),
+    ...municipality,
     example: ["05001"]
   },
   {
@@ -243,7 +185,7 @@ export const saleColumns: ReadonlyArray<SaleColumn> = [
     kind: "text",
     of: "sale",
     field: "Note",
-    read: text,
+    ...text("any text", "cualquier texto"),
     example: ["Gracias por su compra"]
   },
   {
@@ -253,7 +195,7 @@ export const saleColumns: ReadonlyArray<SaleColumn> = [
     of: "line",
     field: "Code",
     isRequired: true,
-    read: text,
+    ...text("your own code of the article", "su propio código del artículo"),
     example: ["CAF-500", "MOL-01"]
   },
   {
@@ -263,7 +205,7 @@ export const saleColumns: ReadonlyArray<SaleColumn> = [
     of: "line",
     field: "Description",
     isRequired: true,
-    read: text,
+    ...text("the name of the article or service", "el nombre del artículo o servicio"),
     example: ["Café tostado en grano, bolsa de 500 g", "Molino de café"]
   },
   {
@@ -273,7 +215,7 @@ export const saleColumns: ReadonlyArray<SaleColumn> = [
     of: "line",
     field: "Quantity",
     isRequired: true,
-    read: decimal,
+    ...quantity,
     example: ["12", "1"]
   },
   {
@@ -282,7 +224,7 @@ export const saleColumns: ReadonlyArray<SaleColumn> = [
     kind: "text",
     of: "line",
     field: "UnitCode",
-    read: text,
+    ...unit,
     example: ["94", "94"]
   },
   {
@@ -292,7 +234,7 @@ export const saleColumns: ReadonlyArray<SaleColumn> = [
     of: "line",
     field: "Price",
     isRequired: true,
-    read: decimal,
+    ...amount,
     example: ["28500.50", "200000"]
   },
   {
@@ -301,7 +243,7 @@ export const saleColumns: ReadonlyArray<SaleColumn> = [
     kind: "amount",
     of: "line",
     field: "Discounts[0].Percentage",
-    read: percentage,
+    ...percentage("a percentage such as 10", "un porcentaje como 10"),
     example: ["", "10"]
   },
   {
@@ -310,7 +252,11 @@ export const saleColumns: ReadonlyArray<SaleColumn> = [
     kind: "amount",
     of: "line",
     field: "Taxes[0].Percentage",
-    read: percentage,
+    ...percentage(
+      "a percentage: 19, 5, or 0 if exempt; empty if excluded from IVA",
+      "un porcentaje: 19, 5, o 0 si es exento; vacía si está excluido del IVA",
+      ["19", "5", "0"]
+    ),
     example: ["5", "19"]
   },
   {
@@ -319,7 +265,11 @@ export const saleColumns: ReadonlyArray<SaleColumn> = [
     kind: "amount",
     of: "line",
     field: "Taxes[1].Percentage",
-    read: percentage,
+    ...percentage("a percentage such as 8; empty without INC", "un porcentaje como 8; vacía si no tiene INC", [
+      "8",
+      "4",
+      "16"
+    ]),
     example: ["", ""]
   }
 ]

@@ -1,11 +1,12 @@
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { isCalendarDate } from "@radicar/domain/inner/time/LocalDateTime"
 import type { Column, ColumnKind } from "../../platform/tables/Column.ts"
-import { sheetRows } from "../../platform/tables/sheetRows.ts"
+import { letters } from "../../platform/tables/sheetCells.ts"
+import { type SheetPart, type SheetPlace, sheetRows } from "../../platform/tables/sheetRows.ts"
 import { Workbook } from "../../platform/tables/Workbook.ts"
 import type { Task } from "../../platform/work/HeavyWork.ts"
 import type { SheetRow } from "./readSales.ts"
-import { saleColumns } from "./saleColumns.ts"
+import { plainHeading, requiredMark, type SaleColumn, saleColumns } from "./saleColumns.ts"
 
 /** Result of the sale of a row; fields are empty where nothing is known. */
 interface RowResult {
@@ -40,16 +41,23 @@ const kindOf = (texts: ReadonlyArray<string>): ColumnKind => {
   return stated.every(isCalendarDate) ? "date" : "text"
 }
 
-const workbookOf = <Row>(
-  columns: ReadonlyArray<Column<Row>>,
-  language: Language,
-  sheets: ReadonlyArray<ReadonlyArray<Row>>
-) => {
-  const workbook = new Workbook(columns, { language, name: sheetName(language) })
-  const parts = sheets.flatMap((rows) => [
-    workbook.nextSheet(),
-    ...(rows.length === 0 ? [] : [workbook.add(sheetRows(columns, rows, workbook.place))])
-  ])
+/** A sheet of a workbook. */
+interface WrittenSheet {
+  readonly name: string
+  readonly columns: ReadonlyArray<Column<never>>
+  /** Writes the rows at a place. */
+  readonly rows: (place: SheetPlace) => SheetPart
+}
+
+const sheetOf = <Row>(name: string, columns: ReadonlyArray<Column<Row>>, rows: ReadonlyArray<Row>): WrittenSheet => ({
+  name,
+  columns,
+  rows: (place) => sheetRows(columns, rows, place)
+})
+
+const workbookOf = (language: Language, sheets: ReadonlyArray<WrittenSheet>) => {
+  const workbook = new Workbook([], { language, name: "" })
+  const parts = sheets.flatMap(({ rows, ...sheet }) => [workbook.nextSheet(sheet), workbook.add(rows(workbook.place))])
   return Buffer.concat([...parts, workbook.finish()])
 }
 
@@ -68,7 +76,7 @@ export const writeSales: Task<AnsweredRows, Uint8Array> = {
         {
           key: `column${index}`,
           name: { en: name, es: name },
-          kind: kind === "amount" && !amounts.has(name) ? "text" : kind,
+          kind: kind === "amount" && !amounts.has(plainHeading(name)) ? "text" : kind,
           valueOf: ({ cells }) => cells[index]
         }
       ]
@@ -79,18 +87,71 @@ export const writeSales: Task<AnsweredRows, Uint8Array> = {
       kind: "text",
       valueOf: ({ result }) => result[key]
     }))
-    return workbookOf([...kept, ...added], language, [rows])
+    return workbookOf(language, [sheetOf(sheetName(language), [...kept, ...added], rows)])
   },
   smallest: 0
 }
 
-/** The template of a sheet of sales: headings, and an example in a second sheet. */
+/** Columns whose cells offer choices, in the order of the sheet of lists. */
+const offered = saleColumns.filter(({ choices = [] }) => choices.length > 0)
+
+const both = (name: string): Localized => ({ en: name, es: name })
+
+/** Column of the instructions. */
+const instruction = (
+  key: string,
+  name: Localized,
+  valueOf: (column: SaleColumn) => string | undefined
+): Column<SaleColumn> => ({ key, name, kind: "text", valueOf })
+
+const instructions = (language: Language): ReadonlyArray<Column<SaleColumn>> => [
+  instruction("column", { en: "Column", es: "Columna" }, ({ name }) => name[language]),
+  instruction("required", { en: "Required", es: "Obligatoria" }, ({ isRequired }) => {
+    if (isRequired === true) return language === "es" ? "Sí" : "Yes"
+    return "No"
+  }),
+  instruction("where", { en: "Where", es: "Dónde" }, ({ of }) => {
+    if (of === "line") return language === "es" ? "En cada fila" : "In each row"
+    return language === "es" ? "En la primera fila de la venta" : "In the first row of the sale"
+  }),
+  instruction("form", { en: "What it takes", es: "Qué recibe" }, ({ form }) => form[language]),
+  instruction("example", { en: "Example", es: "Ejemplo" }, ({ example }) => example.find((each) => each))
+]
+
+/**
+ * The template of a sheet of sales: headings that mark what is required, with choices; an example; a line for each
+ * column that says what it takes; and the lists to choose from.
+ */
 export const salesTemplate = (language: Language): Uint8Array => {
-  const columns = saleColumns.map(({ example, key, kind, name }): Column<0 | 1> => ({
+  const names = language === "es" ? ["Ejemplo", "Instrucciones", "Listas"] : ["Example", "Instructions", "Lists"]
+  const [example = "", explained = "", lists = ""] = names
+  const columns = saleColumns.map((column): Column<0 | 1> => {
+    const { choices = [], isRequired, key, kind, name } = column
+    const heading = (each: string): string => (isRequired === true ? `${each}${requiredMark}` : each)
+    const letter = letters(offered.indexOf(column))
+    return {
+      key,
+      name: { en: heading(name.en), es: heading(name.es) },
+      kind,
+      valueOf: (row) => column.example[row],
+      ...(choices.length === 0 ? {} : { choices: `${lists}!$${letter}$2:$${letter}$${choices.length + 1}` })
+    }
+  })
+  const longest = Math.max(...offered.map(({ choices = [] }) => choices.length))
+  const listColumns = offered.map(({ choices = [], key, kind, name }): Column<number> => ({
     key,
-    name,
+    name: both(name[language]),
     kind,
-    valueOf: (row) => example[row]
+    valueOf: (row) => choices[row]
   }))
-  return workbookOf(columns, language, [[], [0, 1]])
+  return workbookOf(language, [
+    sheetOf(sheetName(language), columns, []),
+    sheetOf(example, columns, [0, 1]),
+    sheetOf(explained, instructions(language), saleColumns),
+    sheetOf(
+      lists,
+      listColumns,
+      Array.from({ length: longest }, (_, row) => row)
+    )
+  ])
 }

@@ -4,13 +4,18 @@ import type { InboxEventCode, InboxState } from "@radicar/domain/inner/inbox/inb
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect, String } from "effect"
 import type { SqlClient } from "effect/sql"
+import { bookingOf } from "@radicar/domain/inner/documentRegistry"
 import { readAll } from "../../platform/database/records.ts"
 import type { SubmissionSummary } from "../submissions/findSubmissions.ts"
+import { ivaBase } from "../submissions/ledgerFacts.ts"
 import { documentId } from "../submissions/Submission.ts"
+import { replacedPayrolls } from "../submissions/summarizeSubmissions.ts"
 
 /** Facts of a document that an export has columns for. Amounts are decimals in the document's currency. */
 export interface ExportFacts extends Readonly<Partial<Record<FactSumName, string>>> {
   readonly dueDate?: string
+  /** Taxable amounts of IVA at every rate, 0 % included. */
+  readonly base?: string
   /** Issuer's name as the document writes it; absent for received documents. */
   readonly issuerName?: string
   readonly details: Partial<Pick<DocumentFacts, "city" | "exchangeRate" | "payment" | "references">>
@@ -64,6 +69,8 @@ export interface ExportRow extends Pick<
   readonly createdAt: number
   /** Time of the authority's answer in milliseconds since the epoch. */
   readonly answeredAt: number | undefined
+  /** Whether an accepted note replaced or deleted this payroll. */
+  readonly isReplaced?: boolean
   /** Absent for a document that the company issued. */
   readonly received?: ReceivedFacts
   /** Facts of the document; absent if it was erased. */
@@ -77,15 +84,22 @@ export const readExportFacts = (sql: SqlClient.SqlClient, ids: ReadonlyArray<str
   readAll<ExportFacts & { readonly id: string }>(
     "Exports.facts",
     sql`
-      select id, due_date::text, issuer_name, ${sql.literal(amounts)}, details - 'taxes' - 'withholdings' as details
-      from document_facts where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`
+      select id, due_date::text, issuer_name, ${sql.literal(ivaBase)} as base, ${sql.literal(amounts)}, details - 'taxes' - 'withholdings' as details
+      from document_facts as f where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`
   )
 
 /** Export rows of the given submissions, in the same order. */
 export const exportRows = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
+  companyId: string,
   submissions: ReadonlyArray<SubmissionSummary>
 ) {
+  const payrolls = submissions.filter(({ documentType }) => bookingOf(documentType)?.book === "payroll")
+  const replaced =
+    payrolls.length === 0
+      ? []
+      : yield* readAll<{ readonly id: string }>("Exports.replaced", replacedPayrolls(sql, companyId))
+  const replacedIds = new Set(replaced.map(({ id }) => id))
   const factRows = yield* readExportFacts(
     sql,
     submissions.map(({ id }) => id)
@@ -114,7 +128,8 @@ export const exportRows = Effect.fnUntraced(function* (
       issueDate: summary.documentDate.slice(0, 10),
       createdAt: summary.createdAt.getTime(),
       answeredAt: summary.answeredAt?.getTime(),
-      facts: facts.get(summary.id)
+      facts: facts.get(summary.id),
+      isReplaced: replacedIds.has(summary.id)
     }
   })
 })

@@ -24,8 +24,13 @@ const otherTaxNames: ReadonlyArray<FactSumName> = [
 ]
 
 /** A decimal text with the opposite sign. */
-export const minus = (amount: string | undefined): string | undefined =>
-  amount === undefined ? undefined : `-${amount}`
+const minus = (amount: string | undefined): string | undefined => (amount === undefined ? undefined : `-${amount}`)
+
+/** An amount of a document, negative if its type lowers its book, such as a credit note. */
+export const signed = (
+  { documentType }: Pick<ExportRow, "documentType">,
+  amount: string | undefined
+): string | undefined => (bookingOf(documentType)?.sign === -1 ? minus(amount) : amount)
 
 /** Sum of the taxes without a column, including IVA (value added tax) at rates other than 19, 5 and 0 %. */
 const otherTaxes = (facts: ExportFacts): string | undefined => {
@@ -41,6 +46,29 @@ const conversionOf = ({ currency, facts }: ExportRow) => {
   if (currency === "COP") return (amount: BigDecimal.BigDecimal) => amount
   const rate = facts?.details.exchangeRate?.rate
   return rate === undefined ? undefined : (amount: BigDecimal.BigDecimal) => inPesos(amount, decimal(rate))
+}
+
+/**
+ * Part of an amount of a document in the sums of its book, in pesos: negative for notes that lower the book,
+ * `undefined` for a document that does not count. Only accepted documents count, without payrolls that were replaced or
+ * deleted, without documents in a foreign currency that state no rate, and of one environment: as in
+ * `summarizeSubmissions`.
+ */
+export const countedInPesos = (
+  row: ExportRow,
+  amount: string | undefined,
+  environment = row.environment
+): string | undefined => {
+  const convert = conversionOf(row)
+  if (
+    amount === undefined ||
+    convert === undefined ||
+    row.state !== "accepted" ||
+    row.isReplaced ||
+    row.environment !== environment
+  )
+    return undefined
+  return signed(row, toExact(convert(decimal(amount)), 2))
 }
 
 /** The sum of amounts, in which discounts are subtracted. */

@@ -58,11 +58,15 @@ interface ExportWriter {
 
 const none = new Uint8Array()
 
-const textWriter = (
-  { format, issuerName, language, layout }: ExportForm,
-  { run }: HeavyWork["Service"]
-): ExportWriter => {
-  const subject = { issuerName, language }
+const subjectOf = ({ environment, issuerName, language }: ExportForm): ExportSubject => ({
+  issuerName,
+  language,
+  ...(environment === undefined ? {} : { environment })
+})
+
+const textWriter = (form: ExportForm, { run }: HeavyWork["Service"]): ExportWriter => {
+  const { format, language, layout } = form
+  const subject = subjectOf(form)
   return {
     begin: Effect.sync(() =>
       format === "csv" ? Buffer.from(csvBegin(exportLayout(layout).columns(subject), language), "utf8") : none
@@ -76,8 +80,9 @@ const textWriter = (
   }
 }
 
-const workbookWriter = ({ issuerName, language, layout }: ExportForm, { run }: HeavyWork["Service"]): ExportWriter => {
-  const subject = { issuerName, language }
+const workbookWriter = (form: ExportForm, { run }: HeavyWork["Service"]): ExportWriter => {
+  const { language, layout } = form
+  const subject = subjectOf(form)
   const { columns, sheet } = exportLayout(layout)
   const workbook = new Workbook(columns(subject), { language, name: sheet[language] })
   const addRows = Effect.fnUntraced(function* (rows: ReadonlyArray<ExportRow>) {
@@ -157,7 +162,7 @@ export const exportDocuments = Effect.gen(function* () {
     const wanted = types === undefined ? summaries : summaries.filter(({ documentType }) => types.has(documentType))
     const last = summaries.at(-1)
     const page: ExportPage = {
-      rows: yield* exportRows(sql, wanted),
+      rows: yield* exportRows(sql, filter.companyId, wanted),
       after: summaries.length < pageRows || last === undefined ? undefined : placeIn(filter)(last)
     }
     return page

@@ -6,9 +6,10 @@ import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { environmentNames } from "@radicar/domain/inner/submission/environmentNames"
 import { statusNames, submissionAdvice } from "@radicar/domain/inner/submission/submissionAdvice"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
+import type { FilingEnvironment } from "../../platform/AuthorityEndpoints.ts"
 import type { Column, ColumnKind } from "../../platform/tables/Column.ts"
 import { type SubmissionState, submissionStates } from "../submissions/submissionStates.ts"
-import { type BookAmount, bookAmountsOf, minus } from "./bookAmounts.ts"
+import { type BookAmount, bookAmountsOf, countedInPesos, signed } from "./bookAmounts.ts"
 import type { ExportRow } from "./ExportRow.ts"
 
 /** Facts that are the same in every row of an export. */
@@ -19,6 +20,8 @@ export interface ExportSubject {
    * have none.
    */
   readonly issuerName: string
+  /** Environment whose documents count in sums; of any if absent. */
+  readonly environment?: FilingEnvironment
 }
 
 type ExportColumn = Column<ExportRow>
@@ -39,7 +42,7 @@ const column = (
   name: Localized,
   kind: ColumnKind,
   valueOf: ExportColumn["valueOf"],
-  more: Pick<ExportColumn, "currency" | "wordOf"> = {}
+  more: Pick<ExportColumn, "group" | "wordOf"> = {}
 ): ExportColumn => ({ key, name, kind, valueOf, ...more })
 
 /** Type codes of sales, of purchases and of their notes; not of events and payrolls. */
@@ -76,8 +79,23 @@ const environmentColumn = (language: Language): ExportColumn =>
     wordOf: ({ environment }) => environmentNames[environment][language]
   })
 
-/** Amounts in the currency of the document, which a column `currency` names. */
-const inCurrency = { currency: { key: "currency" } } as const
+/** Totals by the currency of the document, which a column `currency` names. */
+const byCurrency = { group: { key: "currency" } } as const
+
+/** Totals by book, which a column `book` names: sales and purchases are never added together. */
+const byBook = { group: { key: "book" } } as const
+
+const bookColumn = (language: Language): ExportColumn =>
+  column("book", { en: "Book", es: "Libro" }, "text", ({ documentType }) => {
+    const { book } = bookingOf(documentType) ?? {}
+    return book && books[book][language]
+  })
+
+/** Makes columns with the part of an amount that the sums of the documents count; see {@link countedInPesos}. */
+const countedColumn =
+  ({ environment }: ExportSubject) =>
+  (key: string, name: Localized, amountOf: ExportColumn["valueOf"]): ExportColumn =>
+    column(key, name, "amount", (row) => countedInPesos(row, amountOf(row), environment), byBook)
 
 const typeName = ({ documentType }: ExportRow, language: Language): string | undefined =>
   typeNameOf(documentType)?.[language]
@@ -89,54 +107,62 @@ const formOf = ({ facts }: ExportRow, language: Language): string | undefined =>
   return form === "2" ? (language === "es" ? "Crédito" : "Credit") : form
 }
 
+const listColumns = (language: Language, counted: ReturnType<typeof countedColumn>): ReadonlyArray<ExportColumn> => [
+  column("created", { en: "Recorded", es: "Registrado" }, "moment", ({ createdAt }) => momentOf(createdAt)),
+  column("type", { en: "Type code", es: "Código del tipo" }, "text", ({ documentType }) => documentType),
+  column("typeName", { en: "Type", es: "Tipo" }, "text", (row) => typeName(row, language)),
+  column("prefix", { en: "Prefix", es: "Prefijo" }, "text", ({ prefix }) => prefix),
+  column("number", { en: "Number", es: "Número" }, "text", numberOf),
+  column("date", { en: "Issue date", es: "Fecha de expedición" }, "date", ({ issueDate }) => issueDate),
+  column("status", { en: "Status", es: "Estado" }, "text", (row) => statusOf(row) ?? row.state, {
+    wordOf: (row) => statusName(row, language)
+  }),
+  column("state", { en: "State", es: "Estado exacto" }, "text", ({ state }) => state, {
+    wordOf: ({ state }) => submissionAdvice[state].name[language]
+  }),
+  column(
+    "counterpartyType",
+    { en: "Type of identification", es: "Tipo de identificación" },
+    "text",
+    ({ counterpartyType }) => counterpartyType
+  ),
+  column(
+    "counterparty",
+    { en: "Identification", es: "Identificación" },
+    "text",
+    ({ counterpartyNumber }) => counterpartyNumber
+  ),
+  column("checkDigit", { en: "Check digit", es: "DV" }, "text", checkDigitOf),
+  column("name", { en: "Name", es: "Nombre" }, "text", ({ counterpartyName }) => counterpartyName),
+  column("currency", { en: "Currency", es: "Moneda" }, "text", ({ currency }) => currency),
+  column("base", { en: "Taxable amount", es: "Base gravable" }, "amount", (row) => signed(row, row.facts?.base)),
+  column("iva", { en: "IVA", es: "IVA" }, "amount", (row) => signed(row, row.facts?.iva)),
+  column("total", { en: "Total", es: "Total" }, "amount", (row) => signed(row, row.total)),
+  bookColumn(language),
+  counted("basePesos", { en: "Taxable amount, COP", es: "Base gravable, COP" }, ({ facts }) => facts?.base),
+  counted("ivaPesos", { en: "IVA, COP", es: "IVA, COP" }, ({ facts }) => facts?.iva),
+  counted("totalPesos", { en: "Total, COP", es: "Total, COP" }, ({ total }) => total),
+  column("answered", { en: "Answered", es: "Respuesta de la DIAN" }, "moment", ({ answeredAt }) =>
+    momentOf(answeredAt)
+  ),
+  column("rules", { en: "Rules", es: "Reglas" }, "text", ({ errorMessage }) => errorMessage),
+  column(
+    "filedAgain",
+    { en: "Filed again", es: "Radicado de nuevo" },
+    "text",
+    ({ filedAgain }) => (filedAgain === undefined ? undefined : String(filedAgain)),
+    { wordOf: ({ filedAgain }) => (filedAgain === undefined ? undefined : answers[`${filedAgain}`][language]) }
+  ),
+  column("reference", { en: "Reference", es: "Referencia" }, "text", ({ reference }) => reference),
+  environmentColumn(language),
+  column("uuid", { en: "Key", es: "CUFE/CUDE" }, "text", ({ documentKey }) => documentKey),
+  column("submissionId", { en: "Submission", es: "Radicación" }, "text", ({ submissionId }) => submissionId)
+]
+
 /** Layout `list`: one row per submission. */
 const list: ExportLayout = {
   sheet: { en: "radicar", es: "radicar" },
-  columns: ({ language }) => [
-    column("created", { en: "Recorded", es: "Registrado" }, "moment", ({ createdAt }) => momentOf(createdAt)),
-    column("type", { en: "Type code", es: "Código del tipo" }, "text", ({ documentType }) => documentType),
-    column("typeName", { en: "Type", es: "Tipo" }, "text", (row) => typeName(row, language)),
-    column("prefix", { en: "Prefix", es: "Prefijo" }, "text", ({ prefix }) => prefix),
-    column("number", { en: "Number", es: "Número" }, "text", numberOf),
-    column("date", { en: "Issue date", es: "Fecha de expedición" }, "date", ({ issueDate }) => issueDate),
-    column("status", { en: "Status", es: "Estado" }, "text", (row) => statusOf(row) ?? row.state, {
-      wordOf: (row) => statusName(row, language)
-    }),
-    column("state", { en: "State", es: "Estado exacto" }, "text", ({ state }) => state, {
-      wordOf: ({ state }) => submissionAdvice[state].name[language]
-    }),
-    column(
-      "counterpartyType",
-      { en: "Type of identification", es: "Tipo de identificación" },
-      "text",
-      ({ counterpartyType }) => counterpartyType
-    ),
-    column(
-      "counterparty",
-      { en: "Identification", es: "Identificación" },
-      "text",
-      ({ counterpartyNumber }) => counterpartyNumber
-    ),
-    column("checkDigit", { en: "Check digit", es: "DV" }, "text", checkDigitOf),
-    column("name", { en: "Name", es: "Nombre" }, "text", ({ counterpartyName }) => counterpartyName),
-    column("currency", { en: "Currency", es: "Moneda" }, "text", ({ currency }) => currency),
-    column("total", { en: "Total", es: "Total" }, "amount", ({ total }) => total, inCurrency),
-    column("answered", { en: "Answered", es: "Respuesta de la DIAN" }, "moment", ({ answeredAt }) =>
-      momentOf(answeredAt)
-    ),
-    column("rules", { en: "Rules", es: "Reglas" }, "text", ({ errorMessage }) => errorMessage),
-    column(
-      "filedAgain",
-      { en: "Filed again", es: "Radicado de nuevo" },
-      "text",
-      ({ filedAgain }) => (filedAgain === undefined ? undefined : String(filedAgain)),
-      { wordOf: ({ filedAgain }) => (filedAgain === undefined ? undefined : answers[`${filedAgain}`][language]) }
-    ),
-    column("reference", { en: "Reference", es: "Referencia" }, "text", ({ reference }) => reference),
-    environmentColumn(language),
-    column("uuid", { en: "Key", es: "CUFE/CUDE" }, "text", ({ documentKey }) => documentKey),
-    column("submissionId", { en: "Submission", es: "Radicación" }, "text", ({ submissionId }) => submissionId)
-  ]
+  columns: (subject) => listColumns(subject.language, countedColumn(subject))
 }
 
 /** Names of document types in the authority's listing that differ from its code list. */
@@ -160,24 +186,17 @@ const receivedAt = ({ answeredAt }: ExportRow): string | undefined => {
   return `${reversed(date)} ${time}`
 }
 
-const listed = (
-  name: string,
-  kind: ColumnKind,
-  valueOf: ExportColumn["valueOf"],
-  more?: Pick<ExportColumn, "currency">
-): ExportColumn => column(name, { en: name, es: name }, kind, valueOf, more)
-
-/** Amounts in the currency of the document, which the listing names in `Divisa`. */
-const inListedCurrency = { currency: { key: "Divisa" } } as const
+const listed = (name: string, kind: ColumnKind, valueOf: ExportColumn["valueOf"]): ExportColumn =>
+  column(name, { en: name, es: name }, kind, valueOf)
 
 /**
  * Column with a document's amount of one tax. A tax that the document lacks is zero; without any known amounts the cell
  * is empty.
  */
 const listedTax = (name: string, tax: keyof typeof listedTaxes): ExportColumn =>
-  listed(name, "amount", ({ facts }) => facts && (facts[tax] ?? "0.00"), inListedCurrency)
+  listed(name, "amount", ({ facts }) => facts && (facts[tax] ?? "0.00"))
 
-/** Names of the states in the authority's listing. */
+/** States in the authority's listing. */
 export const listedStates = { approved: "Aprobado", notified: "Aprobado con notificación" } as const
 
 /** Name of the group of issued documents in the authority's listing. */
@@ -186,7 +205,7 @@ export const issuedGroup = "Emitido"
 /** Name of the group of received documents in the authority's listing. */
 const receivedGroup = "Recibido"
 
-/** Layout `dian`: the columns of the authority's own listing of documents that a taxpayer issued or received. */
+/** Layout `dian`: the columns of the authority's own listing. As there, notes are positive; so there are no totals. */
 const dian: ExportLayout = {
   sheet: { en: "DIAN", es: "DIAN" },
   types: tradeTypes,
@@ -221,7 +240,7 @@ const dian: ExportLayout = {
     listedTax("Rete IVA", "reteIva"),
     listedTax("Rete Renta", "reteRenta"),
     listedTax("Rete ICA", "reteIca"),
-    listed("Total", "amount", ({ total }) => total, inListedCurrency),
+    listed("Total", "amount", ({ total }) => total),
     listed("Estado", "text", ({ errorMessage }) =>
       errorMessage === "" ? listedStates.approved : listedStates.notified
     ),
@@ -280,8 +299,8 @@ const inbox: ExportLayout = {
     receivedColumn("order", { en: "Order", es: "Orden de compra" }, "text", ({ orderNumber }) => orderNumber),
     column("paymentForm", { en: "Form of payment", es: "Forma de pago" }, "text", (row) => formOf(row, language)),
     column("currency", { en: "Currency", es: "Moneda" }, "text", ({ currency }) => currency),
-    column("iva", { en: "IVA", es: "IVA" }, "amount", ({ facts }) => facts?.iva, inCurrency),
-    column("total", { en: "Total", es: "Total" }, "amount", ({ total }) => total, inCurrency),
+    column("iva", { en: "IVA", es: "IVA" }, "amount", (row) => signed(row, row.facts?.iva), byCurrency),
+    column("total", { en: "Total", es: "Total" }, "amount", (row) => signed(row, row.total), byCurrency),
     column("validated", { en: "Validated", es: "Fecha validación" }, "moment", ({ answeredAt }) =>
       momentOf(answeredAt)
     ),
@@ -309,7 +328,7 @@ const inbox: ExportLayout = {
 }
 
 const booked = (key: BookAmount, name: Localized): ExportColumn =>
-  column(key, name, "amount", (row) => bookAmountsOf(row)[key], { currency: { code: "COP" } })
+  column(key, name, "amount", (row) => bookAmountsOf(row)[key], byBook)
 
 /** Layout `daybook`: a day book of accepted sales and purchases, in pesos. */
 const daybook: ExportLayout = {
@@ -318,10 +337,7 @@ const daybook: ExportLayout = {
   states: ["accepted"],
   columns: ({ language }) => [
     column("date", { en: "Date", es: "Fecha" }, "date", ({ issueDate }) => issueDate),
-    column("book", { en: "Book", es: "Libro" }, "text", ({ documentType }) => {
-      const { book } = bookingOf(documentType) ?? {}
-      return book && books[book][language]
-    }),
+    bookColumn(language),
     column("type", { en: "Type", es: "Tipo" }, "text", (row) => typeName(row, language)),
     column("prefix", { en: "Prefix", es: "Prefijo" }, "text", ({ prefix }) => prefix),
     column("number", { en: "Number", es: "Número" }, "text", numberOf),
@@ -366,8 +382,8 @@ const daybook: ExportLayout = {
     column("rate", { en: "Exchange rate", es: "Tasa de cambio" }, "amount", (row) =>
       row.currency === "COP" ? undefined : row.facts?.details.exchangeRate?.rate
     ),
-    column("totalInCurrency", { en: "Total in currency", es: "Total en moneda" }, "amount", ({ documentType, total }) =>
-      bookingOf(documentType)?.sign === -1 ? minus(total) : total
+    column("totalInCurrency", { en: "Total in currency", es: "Total en moneda" }, "amount", (row) =>
+      signed(row, row.total)
     )
   ]
 }

@@ -29,9 +29,13 @@ export interface FactsFilter {
 /** State of a document's e-mail to filter by. */
 type MailFilter = (typeof mailFilters)[number]
 
-/** States that a filter by e-mail names. */
-export const mailStatesOf = (mail: MailFilter): ReadonlyArray<string> =>
-  mail === "undelivered" ? ["failed", "bounced"] : [mail]
+const undelivered = ["failed", "bounced"]
+
+/** States that a filter by e-mail names; `none` is that of a document without a mail. */
+export const mailStatesOf = (mail: MailFilter): ReadonlyArray<string> => {
+  if (mail === "unresolved") return ["none", ...undelivered]
+  return mail === "undelivered" ? undelivered : [mail]
+}
 
 /** Filter of documents for {@link pageOfFacts} and for sums. */
 export interface DocumentFilter extends FactsFilter {
@@ -226,10 +230,13 @@ export const mailCondition = (sql: Sql, { companyId, mail }: DocumentFilter, all
   if (mail === undefined) return []
   const fence = sql.literal(all ? "" : "offset 0")
   const ofDocument = sql`select from mail_states as m where m.submission_id = f.id and m.company_id = ${companyId}`
+  const wanted = mailStatesOf(mail)
+  const states = wanted.filter((state) => state !== "none")
   return [
-    mail === "none"
-      ? sql`not exists (${ofDocument} ${fence})`
-      : sql`exists (${ofDocument} and ${sql.in("m.state", mailStatesOf(mail))} ${fence})`
+    sql.or([
+      ...(wanted.includes("none") ? [sql`not exists (${ofDocument} ${fence})`] : []),
+      ...(states.length === 0 ? [] : [sql`exists (${ofDocument} and ${sql.in("m.state", states)} ${fence})`])
+    ])
   ]
 }
 

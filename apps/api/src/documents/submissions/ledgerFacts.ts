@@ -19,7 +19,8 @@ interface LedgerRow extends Omit<NonNullable<Ledger["facts"]>, "mail"> {
 const sumOf = (list: string, field: string, condition: string) => `(
   select sum((tax ->> '${field}')::numeric)::text from jsonb_array_elements(f.details -> '${list}') as tax where ${condition})`
 
-const isTaxed = "tax ->> 'code' = '01' and (tax ->> 'rate')::numeric > 0"
+/** SQL for the taxable amounts of IVA of a document `f` at every rate: a sale at 0 % has a base too. */
+export const ivaBase = sumOf("taxes", "base", "tax ->> 'code' = '01'")
 
 /** Facts of documents in a ledger and the states of their e-mails, by the ids of the documents. */
 export const readLedger = Effect.fnUntraced(function* (
@@ -30,7 +31,7 @@ export const readLedger = Effect.fnUntraced(function* (
     "Submissions.ledger",
     sql`
       select named.id, f.id is not null as known, f.due_date::text, f.details #>> '{payment,form}' as payment_form,
-        f.details ->> 'order' as order, ${sql.literal(sumOf("taxes", "base", isTaxed))} as base, f.iva::text as iva,
+        f.details ->> 'order' as order, ${sql.literal(ivaBase)} as base, f.iva::text as iva,
         ${sql.literal(sumOf("withholdings", "amount", "true"))} as withheld, coalesce(m.state, 'none') as mail
       from unnest(${uuidArray(documents.map(({ id }) => id))}::text::uuid[]) as named (id)
       left join lateral (select * from document_facts where document_facts.id = named.id offset 0) as f on true

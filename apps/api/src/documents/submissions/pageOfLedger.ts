@@ -158,7 +158,7 @@ const sourceOf = Effect.fnUntraced(function* (sql: Sql, filter: SubmissionFilter
       ...(tax === undefined ? [] : columnsOfTax(tax))
     ].join(", ")
   )
-  if (mail !== undefined && mail !== "none") {
+  if (mail !== undefined && !mailStatesOf(mail).includes("none")) {
     const mailed = sql`from mail_states where company_id = ${companyId} and ${sql.in("state", mailStatesOf(mail))}`
     const more = yield* sql`select ${mailed} offset ${fewMailed} limit 1`
     if (more.length === 0)

@@ -39,7 +39,7 @@ const longestPeriod = 365 * 86_400_000
 
 const periodText = {
   en: "A sorted list needs a period: issuedFrom and issuedTo, at most 366 days.",
-  es: "Una lista ordenada necesita un periodo: issuedFrom e issuedTo, máximo 366 días."
+  es: "Una lista ordenada necesita un período: issuedFrom e issuedTo, máximo 366 días."
 }
 
 const badSort = (actual: string) =>

@@ -13,8 +13,8 @@ export type CellText = string | undefined
  */
 export type ColumnKind = "text" | "amount" | "date" | "moment"
 
-/** Currency of a column's amounts: one code, or the code in another column of the table, by its key. */
-type ColumnCurrency = { readonly code: string } | { readonly key: string }
+/** Group of a column's amounts: one for all rows, or the word in another column of the table, by its key. */
+type ColumnGroup = { readonly name: string } | { readonly key: string }
 
 /** A column of a table. */
 export interface Column<Row> {
@@ -26,8 +26,10 @@ export interface Column<Row> {
   readonly valueOf: (row: Row) => CellText
   /** Value in a workbook, where people read it in their language; `valueOf` if absent. */
   readonly wordOf?: (row: Row) => CellText
-  /** Currency in which a workbook adds up the amounts; without one, the column has no total. */
-  readonly currency?: ColumnCurrency
+  /** Group, such as a currency or a book, by which a workbook adds up the amounts; without one, they have no total. */
+  readonly group?: ColumnGroup
+  /** Range with the values that a workbook offers in the cells of this column: `Lists!$A$2:$A$13`. */
+  readonly choices?: string
 }
 
 /** The headings of a table. */

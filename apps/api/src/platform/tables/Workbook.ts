@@ -32,8 +32,9 @@ const sheetPath = (number: number): string => `worksheets/sheet${number}.xml`
  */
 export class Workbook {
   readonly #zip = new ZipWriter()
-  readonly #columns: ReadonlyArray<Column<never>>
-  readonly #name: string
+  readonly #names: Array<string> = []
+  #columns: ReadonlyArray<Column<never>>
+  #name: string
   readonly #maximumRows: number
   readonly #empty: SheetPlace
   readonly #filters: Array<string> = []
@@ -41,7 +42,7 @@ export class Workbook {
   #place: SheetPlace
 
   /**
-   * `name` is the name of the sheets, at most 25 characters; `rows` is the maximum number of rows in a sheet, headings
+   * `name` is the name of the sheets, at most 25 letters; `rows` is the maximum number of rows in a sheet, headings
    * included and totals not.
    */
   constructor(
@@ -70,10 +71,17 @@ export class Workbook {
     return file.length >= FULL_SHEET ? 0 : this.#maximumRows - Math.max(row, 2) + 1
   }
 
-  /** Begins the first sheet, or ends a full one and begins the next. Its headings come with its first rows. */
-  nextSheet(): Uint8Array {
+  /**
+   * Begins the first sheet, or ends one and begins the next. Its headings come with its first rows. A full sheet
+   * continues on the next, unless this has columns and a name of its own.
+   */
+  nextSheet(own?: { readonly columns: ReadonlyArray<Column<never>>; readonly name: string }): Uint8Array {
     const before = this.#sheets === 0 ? Buffer.alloc(0) : this.#endSheet()
     this.#sheets += 1
+    this.#columns = own?.columns ?? this.#columns
+    this.#name = own?.name ?? this.#name
+    const isContinued = own === undefined && this.#sheets > 1
+    this.#names.push(isContinued ? `${this.#name} ${this.#sheets}` : this.#name)
     this.#place = this.#empty
     return Buffer.concat([before, ...this.#zip.begin(`xl/${sheetPath(this.#sheets)}`)])
   }
@@ -91,18 +99,14 @@ export class Workbook {
     return Buffer.concat([...headings, this.add(part), ...this.#zip.close(this.#place.file)])
   }
 
-  #nameOf(number: number): string {
-    return number === 1 ? this.#name : `${this.#name} ${number}`
-  }
-
   /** The part that lists the sheets and the ranges of their filters, which some programs look for here. */
   #workbookPart(numbers: ReadonlyArray<number>): string {
     const sheets = numbers.map(
-      (number) => `<sheet name="${this.#nameOf(number)}" sheetId="${number}" r:id="rId${number}"/>`
+      (number) => `<sheet name="${this.#names[number - 1]}" sheetId="${number}" r:id="rId${number}"/>`
     )
     const filters = this.#filters.map(
       (table, index) =>
-        `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">'${this.#nameOf(index + 1)}'!${table}</definedName>`
+        `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">'${this.#names[index]}'!${table}</definedName>`
     )
     return `${declaration}<workbook xmlns="${spreadsheet}" xmlns:r="${relationships}"><sheets>${sheets.join("")}</sheets><definedNames>${filters.join("")}</definedNames></workbook>`
   }

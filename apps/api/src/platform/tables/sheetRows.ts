@@ -63,12 +63,27 @@ export const sheetRows = <Row>(
   return partOf(`${begin}${xml.join("")}`, { ...place, row: first + rows.length, sums })
 }
 
-/** End of a sheet: totals, and the filter over the table, whose range is also returned. */
+/** Last row whose cells offer the choices of their column. */
+const lastChoice = 50_001
+
+/** Lists of choices of the columns that have some. Other values are allowed. */
+const choicesOf = (columns: ReadonlyArray<Column<never>>): string => {
+  const lists = columns.flatMap(({ choices }, index) =>
+    choices === undefined
+      ? []
+      : [
+          `<dataValidation type="list" allowBlank="1" sqref="${letters(index)}2:${letters(index)}${lastChoice}"><formula1>${choices}</formula1></dataValidation>`
+        ]
+  )
+  return lists.length === 0 ? "" : `<dataValidations count="${lists.length}">${lists.join("")}</dataValidations>`
+}
+
+/** End of a sheet: totals, the filter over the table, whose range is also returned, and the choices of its cells. */
 export const sheetEnd = (columns: ReadonlyArray<Column<never>>, place: SheetPlace) => {
   const { language, row, sums } = place
   const lastRow = row - 1
   const lastColumn = letters(columns.length - 1)
   const totals = totalRows(columns, sums, { language, lastRow })
-  const xml = `${totals}</sheetData><autoFilter ref="A1:${lastColumn}${lastRow}"/></worksheet>`
+  const xml = `${totals}</sheetData><autoFilter ref="A1:${lastColumn}${lastRow}"/>${choicesOf(columns)}</worksheet>`
   return { part: partOf(xml, place), table: `$A$1:$${lastColumn}$${lastRow}` }
 }

@@ -217,7 +217,7 @@ const payEntries: ReadonlyArray<Listed> = [
   explain(
     { codes: numbered(["002", "004", "007", "008"]), path: "$.Period", decidedBy: "form" },
     "A value of the period is absent or not valid.",
-    "Un dato del periodo falta o no es válido.",
+    "Un dato del período falta o no es válido.",
     "Give Period.EntryDate, Period.StartDate and Period.EndDate.",
     "Informe Period.EntryDate, Period.StartDate y Period.EndDate."
   ),

@@ -97,11 +97,11 @@ export const spdRules: Rules<PreparedSale> = [
   ruleWithCause(
     { code: "RAD44", path: "$.SpdServices[*]", source },
     "The period ends before it begins.",
-    "El periodo termina antes de comenzar.",
+    "El período termina antes de comenzar.",
     "A month of the history ends before it begins.",
     "Un mes del historial termina antes de comenzar.",
     "Correct StartDate and EndDate of the period.",
-    "Corrija StartDate y EndDate del periodo.",
+    "Corrija StartDate y EndDate del período.",
     checkMonths
   )
 ]

@@ -77,7 +77,7 @@ const informationRules = (family: RuleFamily): Rules<PreparedPayroll> => [
   rule(
     { code: `${family}029`, path: "$.Information.PeriodCode", source },
     "The payroll period is not valid.",
-    "El código del periodo de nómina no es válido.",
+    "El código del período de nómina no es válido.",
     "Correct Information.PeriodCode: 1 to 6.",
     "Corrija Information.PeriodCode: 1 a 6.",
     ({ document: { information } }, report) =>

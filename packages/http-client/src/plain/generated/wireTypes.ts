@@ -1272,8 +1272,9 @@ export interface FileArchiveCreateQuery {
   /**
    * Only accepted documents by their newest e-mail. none: not mailed. queued: to be sent. sent: taken by the mail
    * server. failed: refused for some receiver. bounced: came back from some receiver. undelivered: failed or bounced.
+   * unresolved: none, failed or bounced.
    */
-  readonly mail?: "none" | "queued" | "sent" | "failed" | "bounced" | "undelivered" | undefined
+  readonly mail?: "none" | "queued" | "sent" | "failed" | "bounced" | "undelivered" | "unresolved" | undefined
   /**
    * Only documents signed with the certificate of this serial number, in decimal digits as in the list of
    * certificates.
@@ -1381,8 +1382,9 @@ export interface SubmissionGetAllQuery {
   /**
    * Only accepted documents by their newest e-mail. none: not mailed. queued: to be sent. sent: taken by the mail
    * server. failed: refused for some receiver. bounced: came back from some receiver. undelivered: failed or bounced.
+   * unresolved: none, failed or bounced.
    */
-  readonly mail?: "none" | "queued" | "sent" | "failed" | "bounced" | "undelivered" | undefined
+  readonly mail?: "none" | "queued" | "sent" | "failed" | "bounced" | "undelivered" | "unresolved" | undefined
   /**
    * Only documents signed with the certificate of this serial number, in decimal digits as in the list of
    * certificates.
@@ -1481,8 +1483,9 @@ export interface SubmissionSummaryQuery {
   /**
    * Only accepted documents by their newest e-mail. none: not mailed. queued: to be sent. sent: taken by the mail
    * server. failed: refused for some receiver. bounced: came back from some receiver. undelivered: failed or bounced.
+   * unresolved: none, failed or bounced.
    */
-  readonly mail?: "none" | "queued" | "sent" | "failed" | "bounced" | "undelivered" | undefined
+  readonly mail?: "none" | "queued" | "sent" | "failed" | "bounced" | "undelivered" | "unresolved" | undefined
   /**
    * Only documents signed with the certificate of this serial number, in decimal digits as in the list of
    * certificates.
@@ -1578,8 +1581,9 @@ export interface SubmissionExportQuery {
   /**
    * Only accepted documents by their newest e-mail. none: not mailed. queued: to be sent. sent: taken by the mail
    * server. failed: refused for some receiver. bounced: came back from some receiver. undelivered: failed or bounced.
+   * unresolved: none, failed or bounced.
    */
-  readonly mail?: "none" | "queued" | "sent" | "failed" | "bounced" | "undelivered" | undefined
+  readonly mail?: "none" | "queued" | "sent" | "failed" | "bounced" | "undelivered" | "unresolved" | undefined
   /**
    * Only documents signed with the certificate of this serial number, in decimal digits as in the list of
    * certificates.
@@ -1623,9 +1627,9 @@ export interface SubmissionExportQuery {
   /** csv: UTF-8 with byte order mark, commas, decimal points. xlsx: a workbook. jsonl: a JSON object on each line. */
   readonly format: "csv" | "xlsx" | "jsonl"
   /**
-   * Columns. list (default): the documents as GET /v1/submissions shows them. dian: accepted documents in the 32
-   * columns of the authority's own listing. daybook: accepted sales, purchases and notes in pesos, with bases and
-   * taxes by rate.
+   * Columns. list (default): the documents as GET /v1/submissions shows them, notes that lower a book negative, and
+   * what each adds to the sums in pesos. dian: accepted documents in the 32 columns of the authority's own listing.
+   * daybook: accepted sales, purchases and notes in pesos, with bases and taxes by rate.
    */
   readonly layout?: "list" | "dian" | "daybook" | undefined
 }
@@ -4044,7 +4048,7 @@ export interface LedgerFacts {
   readonly paymentForm?: string
   /** Number of the buyer's order; absent without one. */
   readonly order?: string
-  /** Taxable amount of VAT at rates above zero, as a decimal: 522006.00. */
+  /** Taxable amount of VAT at every rate, 0 % included, as a decimal: 522006.00. */
   readonly base?: string
   /** VAT (01), at all rates, as a decimal: 51300.30. */
   readonly iva?: string
