@@ -83,8 +83,8 @@ export class CompaniesGroup extends HttpApiGroup.make("companies")
       .annotateMerge(
         operationTexts("CompanyGetItem", {
           summary: { en: "Show a company", es: "Mostrar una compañía" },
-          en: "Its configuration; of secrets only whether they are stored. `programSeries` lists the series of which one of the three newest documents of the last 30 days stated its number, unless a rejection had left it free: a program counts in them, and a document by hand would take its next number.",
-          es: "Su configuración; de los secretos, solo si están guardados. `programSeries` lista las series de las que uno de los tres documentos más recientes de los últimos 30 días indicó su número, salvo que un rechazo lo hubiera dejado libre: un programa lleva la cuenta en ellas, y un documento a mano tomaría su siguiente número."
+          en: "Its configuration; of secrets only whether they are stored. `programSeries` lists the series in which a program counts: a document by hand would take its next number. They are those of which one of the three newest documents of the last 30 days stated its number, unless a rejection had left it free.",
+          es: "Su configuración; de los secretos, solo si están guardados. `programSeries` lista las series en las que un programa lleva la cuenta: un documento a mano tomaría su siguiente número. Son aquellas de las que uno de los tres documentos más recientes de los últimos 30 días indicó su número, salvo que un rechazo lo hubiera dejado libre."
         })
       ),
     HttpApiEndpoint.put("put", "/:id", {

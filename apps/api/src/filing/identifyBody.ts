@@ -7,7 +7,13 @@ import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { knownBody } from "@radicar/domain/inner/wire/knownFields"
 import { type DocumentType, documentTypes, type RenderableDocument } from "@radicar/ubl/inner/documentTypes"
 import { Effect, Redacted, Result } from "effect"
-import { contentDigest, digestsByNumber, omitSecrets, withoutSecrets } from "../documents/submissions/contentDigest.ts"
+import {
+  contentDigest,
+  digestsByNumber,
+  omitSecrets,
+  withoutSecrets,
+  OctetWriter
+} from "../documents/submissions/contentDigest.ts"
 import { chooseRange, leavesRange } from "../numbering/chooseRange.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import type { Company } from "../tenants/Tenancy.ts"
@@ -20,7 +26,6 @@ import {
   type RecognizedBody,
   withSomeNumber
 } from "./FilingRequest.ts"
-import { OctetWriter } from "../platform/OctetWriter.ts"
 
 /**
  * A company with the settings found in a recorded body instead of its current ones: the values that `fillIn` and

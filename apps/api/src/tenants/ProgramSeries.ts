@@ -37,7 +37,8 @@ interface DocumentHead {
 /** Whether the request of a document stated its number: the signature of any other has a mark. */
 const statesNumber = ({ head }: DocumentHead): boolean => {
   const xml = inflateRawSync(head, { finishFlush: constants.Z_SYNC_FLUSH }).toString("latin1")
-  const id = /<ds:Signature\b[^>]*\bId="([^"]*)"/u.exec(xml)?.[1]
+  const start = xml.indexOf("<ds:Signature ")
+  const id = start < 0 ? undefined : / Id="([^"]*)"/u.exec(xml.slice(start, xml.indexOf(">", start)))?.[1]
   return id !== undefined && markIn(id) === undefined
 }
 

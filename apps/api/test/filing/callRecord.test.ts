@@ -1,12 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
-import {
-  type CallRecord,
-  emptyRecord,
-  failuresByReason,
-  latencyOf,
-  withAnswer,
-  withFailure
-} from "../../src/filing/authority/AuthorityHealth.ts"
+import { type CallRecord, emptyRecord, withAnswer, withFailure } from "../../src/filing/authority/AuthorityHealth.ts"
+import { failuresByReason, latencyOf } from "../../src/filing/authority/callStatistics.ts"
 
 const answered = (durations: ReadonlyArray<number>, most = 1000): CallRecord =>
   durations.reduce((record, millis, at) => withAnswer(record, { at, kind: "filing", millis }, most), emptyRecord)

@@ -215,7 +215,6 @@ export const IssueForm = ({
     party: text(valueAt(party, ["Name"])),
     total: total.payable
   })
-  const further = furtherFields(body, [...fields.keys(), ...suppliedFields])
   return (
     <EditingContext.Provider value={editing}>
       <form class="form issue" onSubmit={(event) => event.preventDefault()}>
@@ -231,7 +230,7 @@ export const IssueForm = ({
           <StoreByHand body={body} byHand={byHand} company={company} type={kind.type} />
         </div>
         <div class="issue-end">
-          <FurtherFields names={further} />
+          <FurtherFields names={furtherFields(body, [...fields.keys(), ...suppliedFields])} />
           <div class="panel" aria-live="polite">
             <TotalsPanel body={isJson(completed) ? completed : body} isProvisional={validation === undefined} />
             <Result fields={fields} filing={filing} rejections={rejections} />

@@ -168,7 +168,7 @@ const Fields = ({
   )
 }
 
-/** The form for a company's data as issuer, which its documents take where they state none. All else stays unchanged. */
+/** The form for a company's data as issuer, which its documents take where they state none. */
 export const IssuerForm = ({
   company,
   done,

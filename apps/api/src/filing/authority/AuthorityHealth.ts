@@ -6,9 +6,11 @@ import { AuthorityEndpoints, type FilingEnvironment } from "../../platform/Autho
 import { Authority } from "@radicar/dian/inner/Authority"
 import type { Call } from "@radicar/dian/inner/Call"
 import { authoritySeconds, withheldCalls } from "../../platform/observability/metrics/measurements.ts"
-import { type CallKind, LastCalls } from "./LastCalls.ts"
 import { authorityDependency } from "../../platform/observability/dependencies.ts"
 import { noteAway, noteBack, noteRefused } from "../../platform/observability/log.ts"
+
+/** Kind of a call: an operation that files a document, or a query. */
+export type CallKind = "filing" | "query"
 
 /** A call that ended without an answer. */
 export interface FailedCall {
@@ -18,13 +20,45 @@ export interface FailedCall {
   readonly message: string
 }
 
-/** Latency of answers in milliseconds: p50, p95, p99 and maximum. */
-interface Latency {
-  readonly calls: number
-  readonly p50: number
-  readonly p95: number
-  readonly p99: number
-  readonly max: number
+/** A call to the authority as it ended, times in milliseconds. */
+interface EndedCall {
+  readonly kind: CallKind
+  readonly millis: number
+  /** Reason for the missing answer; absent if there was one. */
+  readonly failure?: AuthorityErrorReason["_tag"]
+}
+
+/**
+ * The last calls, the oldest first. Records share one list that grows at its end, so that a further call copies none of
+ * those before it.
+ */
+class LastCalls implements Iterable<EndedCall> {
+  readonly #all: Array<EndedCall>
+  readonly #from: number
+  readonly #to: number
+
+  constructor(all: Array<EndedCall> = [], from = 0, to = all.length) {
+    this.#all = all
+    this.#from = from
+    this.#to = to
+  }
+
+  get length(): number {
+    return this.#to - this.#from
+  }
+
+  [Symbol.iterator](): IterableIterator<EndedCall> {
+    return this.#all.slice(this.#from, this.#to).values()
+  }
+
+  /** These calls and a further one, of which the last `most` stay. */
+  with(call: EndedCall, most: number): LastCalls {
+    // a record to which another call was added before, or whose list is mostly old, begins a list of its own
+    const isShared = this.#to === this.#all.length && this.#to < 2 * most
+    const all = isShared ? this.#all : [...this]
+    const to = all.push(call)
+    return new LastCalls(all, Math.max(isShared ? this.#from : 0, to - most), to)
+  }
 }
 
 /** Record of the calls that one process made to one environment. */
@@ -77,30 +111,6 @@ export const withFailure = (
     lastFailure: failed,
     failuresInARow: [...record.failuresInARow.slice(0, FAILURES_IN_A_ROW - 1), failed]
   }
-}
-
-const percentile = (sorted: ReadonlyArray<number>, percent: number): number =>
-  sorted[Math.max(Math.ceil((percent / 100) * sorted.length) - 1, 0)] ?? 0
-
-/** Latency of the answered calls of a kind, by nearest rank; `undefined` if there are none. */
-export const latencyOf = ({ calls }: CallRecord, kind: CallKind): Latency | undefined => {
-  const answered = [...calls].filter((call) => call.kind === kind && call.failure === undefined)
-  if (answered.length === 0) return undefined
-  const sorted = answered.map(({ millis }) => millis).toSorted((left, right) => left - right)
-  return {
-    calls: sorted.length,
-    p50: percentile(sorted, 50),
-    p95: percentile(sorted, 95),
-    p99: percentile(sorted, 99),
-    max: percentile(sorted, 100)
-  }
-}
-
-/** Number of calls without an answer, by reason. */
-export const failuresByReason = ({ calls }: CallRecord): ReadonlyMap<AuthorityErrorReason["_tag"], number> => {
-  const counts = new Map<AuthorityErrorReason["_tag"], number>()
-  for (const { failure } of calls) if (failure !== undefined) counts.set(failure, (counts.get(failure) ?? 0) + 1)
-  return counts
 }
 
 /** Limits of the circuit breaker around the authority. */

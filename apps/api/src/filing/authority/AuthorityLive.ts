@@ -6,14 +6,8 @@ import { Clock, Duration, Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { CallerLanguage } from "../../http/language.ts"
 import { AuthorityEndpoints, type FilingEnvironment, testEnvironment } from "../../platform/AuthorityEndpoints.ts"
-import {
-  AuthorityHealth,
-  type CallRecord,
-  type EnvironmentHealth,
-  failuresByReason,
-  latencyOf
-} from "./AuthorityHealth.ts"
-import type { CallKind } from "./LastCalls.ts"
+import { AuthorityHealth, type CallKind, type CallRecord, type EnvironmentHealth } from "./AuthorityHealth.ts"
+import { failuresByReason, latencyOf } from "./callStatistics.ts"
 import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 
 const moment = (millis: number): string => new Date(millis).toISOString()

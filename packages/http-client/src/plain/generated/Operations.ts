@@ -704,9 +704,9 @@ export interface Operations {
     /** List companies. The configuration of every company that the token may act for, in pages; never a secret. */
     readonly list: (request?: CompanyGetAllRequest, options?: CallOptions) => Pages<CompanyItem, CompanyItems>
     /**
-     * Show a company. Its configuration; of secrets only whether they are stored. `programSeries` lists the series of
-     * which one of the three newest documents of the last 30 days stated its number, unless a rejection had left it
-     * free: a program counts in them, and a document by hand would take its next number.
+     * Show a company. Its configuration; of secrets only whether they are stored. `programSeries` lists the series in
+     * which a program counts: a document by hand would take its next number. They are those of which one of the three
+     * newest documents of the last 30 days stated its number, unless a rejection had left it free.
      */
     readonly get: (request: CompanyGetItemRequest, options?: CallOptions) => Promise<CompanyItem>
     /**
