@@ -315,6 +315,45 @@ describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
       assert.include(await xml.text(), "<cbc:ActualDeliveryDate>")
     }))
 
+  it("corrects a rejected sale under the next number after another sale got its own", () =>
+    at(async ({ open, page, signIn }) => {
+      const sell = async (key: string, Note: string): Promise<any> => {
+        const { Number: _, ...body } = invoiceExample({ number: 990000001, date: fromEpochMillis(Date.now()) })
+        const answer = await fetch(`${service.url}/v1/dian/invoices?companyId=1&providerId=1`, {
+          method: "POST",
+          headers: {
+            authorization: `Bearer ${developmentToken}`,
+            "content-type": "application/json",
+            "idempotency-key": key
+          },
+          body: JSON.stringify({ ...body, Note })
+        })
+        return answer.json()
+      }
+      const rejected = await sell("sale-lost", "[[sandbox:rejected-with-nil-messages]]")
+      assert.strictEqual(rejected.status, "rejected", JSON.stringify(rejected))
+      assert.strictEqual((await sell("sale-other", "otra venta")).id, rejected.id)
+      // both sales may have the same CUFE, which does not depend on the text
+      const lost = (await filed("needsCorrection=true")).find(({ result }) => result.id === rejected.id)
+      await open(`/submissions/${lost.submissionId}`)
+      await signIn()
+      await page.getByText(`porque ${rejected.id} lo recibió otro documento`).waitFor()
+      await page.getByRole("link", { name: "Corregir y radicar de nuevo" }).click()
+      await page.getByLabel("Texto en el documento").fill("Corregida")
+      await ready(page)
+      await page.getByText("Borrador guardado").waitFor()
+      await file(page)
+      const heading = page.getByRole("heading", { level: 1, name: /^SETP/u })
+      await heading.waitFor()
+      assert.notInclude((await heading.textContent()) ?? "", rejected.id)
+      await page.getByText("Aceptado").first().waitFor()
+      const left = await filed("needsCorrection=true")
+      assert.notInclude(
+        left.map(({ result }) => result.id),
+        rejected.id
+      )
+    }))
+
   it("copies a document under the next number", () =>
     at(async ({ open, page, signIn }) => {
       await open("/submissions?q=SETP990001000")
