@@ -302,8 +302,10 @@ describe.each(backends)("a ledger on $name", (backend) => {
         const { ledger, list } = yield* Submissions
         const filed = Array.from({ length: 7 }, (_, index) => entry({ number: index + 1 }))
         const ids = yield* fileAll(companyId, filed)
+        // in order, which ids of one millisecond need not be
+        const mailIds = Array.from({ length: 10 }, () => randomUUIDv7()).toSorted()
         const mail = Effect.fnUntraced(function* (index: number, state: string) {
-          const id = randomUUIDv7()
+          const id = mailIds.shift() ?? ""
           yield* sql`
             insert into mails (id, company_id, provider_id, submission_id, request_digest, subject, message, message_id, receivers)
             values (${id}, ${companyId}, '1', ${ids[index]!}, ${"a".repeat(64)}, '', '', ${`<${id}@example.com>`}, '[{}]')`

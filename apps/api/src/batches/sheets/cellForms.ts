@@ -1,5 +1,5 @@
 import type { CodeList } from "@radicar/domain/inner/codes/CodeList"
-import { codesNamed } from "@radicar/domain/inner/codes/codeNamed"
+import { codesNamed } from "@radicar/domain/inner/codeNamed"
 import { identifications } from "@radicar/domain/inner/codes/identifications"
 import { municipalities } from "@radicar/domain/inner/codes/municipalities"
 import { organizationTypes } from "@radicar/domain/inner/codes/organizationTypes"

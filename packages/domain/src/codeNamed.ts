@@ -1,6 +1,6 @@
-import { foldText } from "../text/foldText.ts"
-import { aliasOf } from "./aliases.ts"
-import type { CodeList } from "./CodeList.ts"
+import { foldText } from "./text/foldText.ts"
+import { aliasOf } from "./codes/aliases.ts"
+import type { CodeList } from "./codes/CodeList.ts"
 
 /** A code or name without case, accents, commas, dots and leading zeros, for comparison. */
 const bare = (text: string): string => {
