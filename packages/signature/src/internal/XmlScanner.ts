@@ -19,21 +19,6 @@ const asciiNames = Uint8Array.from({ length: 128 }, (_, code) => {
   return /[A-Za-z_]/.test(character) ? letter : /[-.0-9]/.test(character) ? further : 0
 })
 
-/** Number of names to remember, a power of two, and the length of the longest one. */
-const NAMES = 512
-const LONGEST_NAME = 64
-
-/** Names that were read last, by a hash of their characters: documents repeat a few dozen names hundreds of times. */
-const names = Array.from({ length: NAMES }, () => "")
-
-/** A name of a text, as a string of its own that does not keep the text in memory. */
-const remembered = (name: string, place: number): string => {
-  if (name.length > LONGEST_NAME) return name
-  const copy = Array.from(name).join("")
-  names[place] = copy
-  return copy
-}
-
 const entities: ReadonlyMap<string, string> = new Map([
   ["amp", "&"],
   ["lt", "<"],
@@ -89,24 +74,14 @@ export class XmlScanner {
     const start = this.position
     let end = start
     let code = text.charCodeAt(end)
-    let hash = 0
-    if (asciiNames[code] === letter) {
-      while ((asciiNames[code] ?? 0) > 0) {
-        hash = (hash * 31 + code) | 0
-        code = text.charCodeAt(++end)
-      }
-    }
+    if (asciiNames[code] === letter) while ((asciiNames[code] ?? 0) > 0) code = text.charCodeAt(++end)
     if (code > 0x7f) {
       ncName.lastIndex = start
       end = ncName.test(text) ? ncName.lastIndex : start
     }
     if (end === start) throw this.malformed("a name is expected")
     this.position = end
-    const place = hash & (NAMES - 1)
-    const known = names[place] ?? ""
-    return known.length === end - start && text.startsWith(known, start)
-      ? known
-      : remembered(text.slice(start, end), place)
+    return text.slice(start, end)
   }
 
   /** Reads the text before a delimiter; the scan continues after the delimiter. */

@@ -39,29 +39,6 @@ const byName = (one: XmlAttribute, other: XmlAttribute): number =>
 const qualified = ({ prefix, local }: { readonly prefix: string; readonly local: string }): string =>
   prefix === "" ? local : `${prefix}:${local}`
 
-/** The tags of an element without its attributes: `<cbc:ID` and `</cbc:ID>`. */
-interface Tags {
-  readonly prefix: string
-  readonly start: string
-  readonly end: string
-}
-
-const mostTags = 1000
-
-/** Tags by the local name of their elements. Documents repeat a few dozen names hundreds of times. */
-const tags = new Map<string, Tags>()
-
-const tagsOf = (element: XmlElement): Tags => {
-  const { local, prefix } = element
-  const known = tags.get(local)
-  if (known?.prefix === prefix) return known
-  const name = qualified(element)
-  const made = { prefix, start: `<${name}`, end: `</${name}>` }
-  // names of hostile documents may be long, and are kept by the document alone
-  if (name.length <= 64 && (known !== undefined || tags.size < mostTags)) tags.set(local, made)
-  return made
-}
-
 const attributeText = (attribute: XmlAttribute): string =>
   ` ${qualified(attribute)}="${escapeAttribute(attribute.value)}"`
 
@@ -134,15 +111,15 @@ class Writer {
     attributes: ReadonlyArray<XmlAttribute>
   ): void {
     const scope = scopeOf(element, outer)
-    const { end, start } = tagsOf(element)
-    this.write(start)
+    const name = qualified(element)
+    this.write(`<${name}`)
     for (const { namespace, prefix } of sorted(declarations, (one, other) => compare(one.prefix, other.prefix))) {
       this.write(declarationText(prefix, namespace))
     }
     for (const attribute of sorted(attributes, byName)) this.write(attributeText(attribute))
     this.write(">")
     for (const child of element.children) this.node(child, scope)
-    this.write(end)
+    this.write(`</${name}>`)
   }
 }
 

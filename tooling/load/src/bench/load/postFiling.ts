@@ -1,17 +1,21 @@
 import { developmentToken } from "@radicar/api/access/DevelopmentTenant"
-import { Agent, request } from "node:http"
+import { Agent, type ClientRequest, request } from "node:http"
 
 const path = "/v1/dian/invoices/?companyId=1&providerId=1"
 
 /** Posts a body and waits for its answer; rejects unless the answer reports a filing. */
 export type PostFiling = (body: Buffer) => Promise<void>
 
+/** Whether a server closed a kept connection for idleness in the moment in which a request used it again. */
+const isIdleEnd = (sent: ClientRequest, error: NodeJS.ErrnoException): boolean =>
+  sent.reusedSocket && error.code === "ECONNRESET"
+
 /** Makes a function that posts filings to a server over keep-alive connections. */
 export const filingClient = (url: string): PostFiling => {
   const { hostname, port } = new URL(url)
   const agent = new Agent({ keepAlive: true })
   const headers = { authorization: `Bearer ${developmentToken}`, "content-type": "application/json" }
-  return (body) =>
+  const post: PostFiling = (body) =>
     new Promise((resolve, reject) => {
       const sent = request(
         { agent, hostname, port, path, method: "POST", headers: { ...headers, "content-length": body.length } },
@@ -24,6 +28,12 @@ export const filingClient = (url: string): PostFiling => {
           })
         }
       )
-      sent.on("error", reject).end(body)
+      sent
+        .on("error", (error) => {
+          if (isIdleEnd(sent, error)) post(body).then(resolve, reject)
+          else reject(error)
+        })
+        .end(body)
     })
+  return post
 }
