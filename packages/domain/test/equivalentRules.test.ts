@@ -3,7 +3,7 @@ import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { equivalent, equivalentNote } from "@radicar/domain/inner/type/equivalent"
 import { Redacted, Result } from "effect"
-import { change } from "./support/exampleInvoice.ts"
+import { changed, type Changes } from "./support/exampleInvoice.ts"
 import { assertSpanish } from "./support/assertSpanish.ts"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { withoutListed } from "./support/listedCode.ts"
@@ -50,6 +50,8 @@ const groups = {
   }
 } as const
 
+const typeCodes = "07, 08, 20, 25, 27, 32, 35, 40, 45, 50 or 55"
+
 /** Each type but the POS ticket, with the group of its own. */
 const others: ReadonlyArray<readonly [code: string, operation: string, own: keyof typeof groups | undefined]> = [
   ["25", "10", "CinemaShow"],
@@ -73,11 +75,10 @@ const other = (code: string, own: keyof typeof groups | undefined): Record<strin
   }
 }
 
-type Path = ReadonlyArray<string | number>
 interface Case {
   readonly kind: Kind
   readonly rule: string
-  readonly change: ReadonlyArray<readonly [Path, unknown]>
+  readonly changes: Changes
   readonly path: string
   readonly expected: string
   readonly actual: string
@@ -87,16 +88,15 @@ const cases: ReadonlyArray<Case> = [
   {
     kind: "equivalent",
     rule: "DEAD12b",
-    change: [[["TypeCode"], "60"]],
+    changes: { TypeCode: "60" },
     path: "$.TypeCode",
-    expected:
-      "07, 08, 20, 25, 27, 32, 35, 40, 45, 50 or 55; 60 (equivalent document of public utilities) is filed by the operation EquivalentSpdCreate",
+    expected: `${typeCodes}; 60 (equivalent document of public utilities) is filed by the operation EquivalentSpdCreate`,
     actual: "60"
   },
   {
     kind: "equivalent",
     rule: "DEAI01",
-    change: [[["TypeCode"], "08"]],
+    changes: { TypeCode: "08" },
     path: "$.AdditionalDocumentReferences",
     expected: "the document that is transcribed",
     actual: "absent"
@@ -104,7 +104,7 @@ const cases: ReadonlyArray<Case> = [
   {
     kind: "equivalent",
     rule: "DEAD02",
-    change: [[["OperationCode"], "321"]],
+    changes: { OperationCode: "321" },
     path: "$.OperationCode",
     expected: "10",
     actual: "321"
@@ -112,7 +112,7 @@ const cases: ReadonlyArray<Case> = [
   {
     kind: "equivalent",
     rule: "DEAN02",
-    change: [[["PaymentMeans"], { Code: "2", MethodCode: "10", Date: "2026-02-15" }]],
+    changes: { PaymentMeans: { Code: "2", MethodCode: "10", Date: "2026-02-15" } },
     path: "$.PaymentMeans.Code",
     expected: "1",
     actual: "2"
@@ -120,7 +120,7 @@ const cases: ReadonlyArray<Case> = [
   {
     kind: "equivalent",
     rule: "DEAN02",
-    change: [[["PaymentMeans"], { Code: "10", MethodCode: "2", Date: "2026-02-15" }]],
+    changes: { PaymentMeans: { Code: "10", MethodCode: "2", Date: "2026-02-15" } },
     path: "$.PaymentMeans.MethodCode",
     expected: "1",
     actual: "2"
@@ -128,7 +128,7 @@ const cases: ReadonlyArray<Case> = [
   {
     kind: "equivalent",
     rule: "DEPD11",
-    change: [[["SoftwareManufacturer"], null]],
+    changes: { SoftwareManufacturer: null },
     path: "$.SoftwareManufacturer",
     expected: "an object with Name, Company and SoftwareName",
     actual: "absent"
@@ -136,7 +136,7 @@ const cases: ReadonlyArray<Case> = [
   {
     kind: "equivalent",
     rule: "DEPD13",
-    change: [[["BuyerBenefits"], {}]],
+    changes: { BuyerBenefits: {} },
     path: "$.BuyerBenefits",
     expected: "an object with Code, Name and Points",
     actual: "absent"
@@ -144,7 +144,7 @@ const cases: ReadonlyArray<Case> = [
   {
     kind: "equivalent",
     rule: "DEPD21",
-    change: [[["PointOfSale"], undefined]],
+    changes: { PointOfSale: undefined },
     path: "$.PointOfSale",
     expected: "an object with CashRegisterPlate, Location, Cashier, RegisterType and SaleCode",
     actual: "absent"
@@ -152,7 +152,7 @@ const cases: ReadonlyArray<Case> = [
   {
     kind: "equivalent",
     rule: "RAD01",
-    change: [[["PointOfSale", "Cashier"], ""]],
+    changes: { "PointOfSale.Cashier": "" },
     path: "$.PointOfSale.Cashier",
     expected: "text of 1 to 450 characters",
     actual: "absent"
@@ -160,7 +160,7 @@ const cases: ReadonlyArray<Case> = [
   {
     kind: "equivalent",
     rule: "DEBA07",
-    change: [[["Items", 0, "Principal"], { Id: "860029964-9", IdentificationType: "31", IncomeCode: "1" }]],
+    changes: { "Items.0.Principal": { Id: "860029964-9", IdentificationType: "31", IncomeCode: "1" } },
     path: "$.Items[0].Principal.Id",
     expected: "860029964-1: the check digit is 1",
     actual: "860029964-9"
@@ -168,7 +168,7 @@ const cases: ReadonlyArray<Case> = [
   {
     kind: "note",
     rule: "NABA07",
-    change: [[["Items", 1, "Principal"], { Id: "860029964-9", IdentificationType: "31", IncomeCode: "2" }]],
+    changes: { "Items.1.Principal": { Id: "860029964-9", IdentificationType: "31", IncomeCode: "2" } },
     path: "$.Items[1].Principal.Id",
     expected: "860029964-1: the check digit is 1",
     actual: "860029964-9"
@@ -176,7 +176,7 @@ const cases: ReadonlyArray<Case> = [
   {
     kind: "equivalent",
     rule: "RAD01",
-    change: [[["Items", 0, "Principal"], { Id: "860029964", IdentificationType: "31" }]],
+    changes: { "Items.0.Principal": { Id: "860029964", IdentificationType: "31" } },
     path: "$.Items[0].Principal.IncomeCode",
     expected: "1 (collected for the principal) or 2 (invoiced for the principal)",
     actual: "absent"
@@ -184,7 +184,7 @@ const cases: ReadonlyArray<Case> = [
   {
     kind: "equivalent",
     rule: "RAD02",
-    change: [[["Items", 0, "Principal"], { Id: "860029964", IdentificationType: "31", IncomeCode: "0" }]],
+    changes: { "Items.0.Principal": { Id: "860029964", IdentificationType: "31", IncomeCode: "0" } },
     path: "$.Items[0].Principal.IncomeCode",
     expected: "1 (collected for the principal) or 2 (invoiced for the principal)",
     actual: "0"
@@ -192,7 +192,7 @@ const cases: ReadonlyArray<Case> = [
   {
     kind: "equivalent",
     rule: "RAD31",
-    change: [[["Flight"], groups.Flight]],
+    changes: { Flight: groups.Flight },
     path: "$.Flight",
     expected: "nothing",
     actual: "an object"
@@ -200,7 +200,7 @@ const cases: ReadonlyArray<Case> = [
   {
     kind: "equivalent",
     rule: "DEAB05a",
-    change: [[["NumberingRange", "Id"], null]],
+    changes: { "NumberingRange.Id": null },
     path: "$.NumberingRange.Id",
     expected: "the authorisation number",
     actual: "absent"
@@ -208,7 +208,7 @@ const cases: ReadonlyArray<Case> = [
   {
     kind: "equivalent",
     rule: "DEAD05c",
-    change: [[["Number"], 1_000_001]],
+    changes: { Number: 1_000_001 },
     path: "$.Number",
     expected: "at most 1000000",
     actual: "1000001"
@@ -216,7 +216,7 @@ const cases: ReadonlyArray<Case> = [
   {
     kind: "equivalent",
     rule: "DEAU14",
-    change: [[["LegalMonetaryTotal", "PayableAmount"], 119_100]],
+    changes: { "LegalMonetaryTotal.PayableAmount": 119_100 },
     path: "$.LegalMonetaryTotal.PayableAmount",
     expected: "119150.00",
     actual: "119100.00"
@@ -224,7 +224,7 @@ const cases: ReadonlyArray<Case> = [
   {
     kind: "equivalent",
     rule: "DEAX07",
-    change: [[["Items", 1, "Taxes", 0, "Amount"], 60]],
+    changes: { "Items.1.Taxes.0.Amount": 60 },
     path: "$.Items[1].Taxes[0].Amount",
     expected: "50.00",
     actual: "60.00"
@@ -232,7 +232,7 @@ const cases: ReadonlyArray<Case> = [
   {
     kind: "note",
     rule: "NAAD12b",
-    change: [[["TypeCode"], "92"]],
+    changes: { TypeCode: "92" },
     path: "$.TypeCode",
     expected: "93 or 94; 92 (debit note) is filed by the operation DebitnoteCreate",
     actual: "92"
@@ -240,10 +240,7 @@ const cases: ReadonlyArray<Case> = [
   {
     kind: "note",
     rule: "NAAD02",
-    change: [
-      [["OperationCode"], ""],
-      [["DocumentReference", "TypeCode"], ""]
-    ],
+    changes: { OperationCode: "", "DocumentReference.TypeCode": "" },
     path: "$.OperationCode",
     expected: "a code of the list TipoDocumentoEquivalente",
     actual: ""
@@ -251,7 +248,7 @@ const cases: ReadonlyArray<Case> = [
   {
     kind: "note",
     rule: "RAD32",
-    change: [[["DocumentReference", "TypeCode"], "25"]],
+    changes: { "DocumentReference.TypeCode": "25" },
     path: "$.OperationCode",
     expected: "25",
     actual: "20"
@@ -259,7 +256,7 @@ const cases: ReadonlyArray<Case> = [
   {
     kind: "note",
     rule: "NABF01",
-    change: [[["CorrectionCode"], null]],
+    changes: { CorrectionCode: null },
     path: "$.CorrectionCode",
     expected: "a code of the list ConceptoNotaAjusteDocumentoEquivalente",
     actual: "absent"
@@ -267,7 +264,7 @@ const cases: ReadonlyArray<Case> = [
   {
     kind: "note",
     rule: "NABF03",
-    change: [[["CorrectionCode"], "6"]],
+    changes: { CorrectionCode: "6" },
     path: "$.CorrectionCode",
     expected: "a code of the list ConceptoNotaAjusteDocumentoEquivalente",
     actual: "6"
@@ -275,7 +272,7 @@ const cases: ReadonlyArray<Case> = [
   {
     kind: "note",
     rule: "NABG05",
-    change: [[["DocumentReference", "SchemeName"], "CUFE-SHA384"]],
+    changes: { "DocumentReference.SchemeName": "CUFE-SHA384" },
     path: "$.DocumentReference.SchemeName",
     expected: "CUDE-SHA384",
     actual: "CUFE-SHA384"
@@ -283,7 +280,7 @@ const cases: ReadonlyArray<Case> = [
   {
     kind: "note",
     rule: "RAD07",
-    change: [[["Items", 0, "Taxes", 1], { Code: "06", Amount: 100, Percentage: 1, TaxableAmount: 10_000 }]],
+    changes: { "Items.0.Taxes.1": { Code: "06", Amount: 100, Percentage: 1, TaxableAmount: 10_000 } },
     path: "$.Items[0].Taxes[1].Code",
     expected: "a tax that is no withholding",
     actual: "06"
@@ -291,7 +288,7 @@ const cases: ReadonlyArray<Case> = [
   {
     kind: "note",
     rule: "RAD03",
-    change: [[["PointOfSale"], { Cashier: "Óscar Peña" }]],
+    changes: { PointOfSale: { Cashier: "Óscar Peña" } },
     path: "$.PointOfSale",
     expected: "",
     actual: "PointOfSale"
@@ -299,9 +296,9 @@ const cases: ReadonlyArray<Case> = [
 ]
 
 describe("each rule of an equivalent and of its note", () => {
-  it.each(cases)("$kind: $rule at $path", ({ actual, change: changes, expected, kind, path, rule }) => {
+  it.each(cases)("$kind: $rule at $path", ({ actual, changes, expected, kind, path, rule }) => {
     const body = example(kind)
-    for (const [at, value] of changes) change(body, at, value)
+    changed(body, changes)
     const all = violations(kind, body)
     const found = all.filter((violation) => violation.rule === rule)
     assert.deepStrictEqual(
@@ -320,7 +317,7 @@ describe("each rule of an equivalent and of its note", () => {
       TaxInclusiveAmount: TaxInclusiveAmount + fee.Amount,
       PayableAmount: PayableAmount + fee.Amount
     })
-    const withFee = (tax: object) => rulesOf("equivalent", change(structuredClone(body), ["Items", 0, "Taxes", 1], tax))
+    const withFee = (tax: object) => rulesOf("equivalent", changed(structuredClone(body), { "Items.0.Taxes.1": tax }))
     assert.deepStrictEqual(withFee(fee), [])
     assert.deepStrictEqual(withFee({ ...fee, Amount: 33500 }), ["DEAX07"])
     assert.deepStrictEqual(withFee({ ...fee, PerUnitAmount: 0 }), ["DEAX05", "DEAX14"])
@@ -338,8 +335,8 @@ describe("each rule of an equivalent and of its note", () => {
   })
 
   it("has other letters in a note that debits, which may state prepayments", () => {
-    const body = change(change(example("note"), ["CorrectionCode"], "9"), ["LegalMonetaryTotal", "PrepaidAmount"], 10)
-    const found = (typeCode: string) => rulesOf("note", change(body, ["TypeCode"], typeCode))
+    const body = changed(changed(example("note"), { CorrectionCode: "9" }), { "LegalMonetaryTotal.PrepaidAmount": 10 })
+    const found = (typeCode: string) => rulesOf("note", changed(body, { TypeCode: typeCode }))
     assert.deepStrictEqual(found("94"), ["NABF03", "RAD08"])
     assert.deepStrictEqual(found("93"), ["NADBF03"])
   })
@@ -417,7 +414,7 @@ it.each([
   ["GamingEstablishment", "32", "MoneyDeposit", -1, "a decimal that is not negative"],
   ["ExchangeSettlement", "55", "SettlementDate", "soon", "a date such as 2026-01-15, with or without a time"]
 ] as const)("%s of %s refuses %s %s", (group, code, field, value, expected) => {
-  const body = change(structuredClone(other(code, group)), [group, field], value)
+  const body = changed(structuredClone(other(code, group)), { [`${group}.${field}`]: value })
   const all = violations("equivalent", body)
   assert.deepInclude(all[0], { path: `$.${group}.${field}`, expected })
   assertSpanish(all, violations("equivalent", body, "es"))

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { change } from "./support/exampleInvoice.ts"
+import { changed, type Changes } from "./support/exampleInvoice.ts"
 import { configuration, eventBody, eventViolations, identify, party } from "./support/exampleEvent.ts"
 import { Result } from "effect"
 import { assertSpanish } from "./support/assertSpanish.ts"
@@ -8,7 +8,7 @@ interface Case {
   readonly rule: string
   /** Type of the event, 030 if left out. */
   readonly type?: string
-  readonly change: ReadonlyArray<readonly [path: ReadonlyArray<string | number>, value: unknown]>
+  readonly changes: Changes
   readonly path: string
   readonly expected: string
   readonly actual: string
@@ -27,7 +27,7 @@ const aNumber = "a number without sign, with at most 15 digits before and after 
 const numberCase = (rule: string, type: string, index: number, value = "1.000,50"): Case => ({
   rule,
   type,
-  change: [[["Negotiation", index, "Value"], value]],
+  changes: { [`Negotiation.${index}.Value`]: value },
   path: `$.Negotiation[${index}].Value`,
   expected: aNumber,
   actual: value
@@ -41,20 +41,11 @@ const identifications = "a code of the list TipoIdFiscal"
 const documents = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ Uuid: String(index).padStart(96, "0"), Number: `D${index}` }))
 
-const mandateCase = (
-  rule: string,
-  path: ReadonlyArray<string | number>,
-  value: unknown,
-  expected: string,
-  actual: string
-): Case => ({
+const mandateCase = (rule: string, field: string, value: unknown, expected: string, actual: string): Case => ({
   rule,
   type: "043",
-  change: [[["Mandate", ...path], value]],
-  path: ["$.Mandate", ...path]
-    .map((key) => (typeof key === "number" ? `[${key}]` : `.${key}`))
-    .join("")
-    .slice(1),
+  changes: { [`Mandate.${field}`]: value },
+  path: `$.Mandate.${field.replace(/\.(\d+)/, "[$1]")}`,
   expected,
   actual
 })
@@ -63,28 +54,28 @@ const mandateCase = (
 const cases: ReadonlyArray<Case> = [
   {
     rule: "AAB19b",
-    change: [[["SoftwareProvider", "ProviderId"], "900373115-4"]],
+    changes: { "SoftwareProvider.ProviderId": "900373115-4" },
     path: "$.SoftwareProvider.ProviderId",
     expected: "900373115-3: the check digit is 3",
     actual: "900373115-4"
   },
   {
     rule: "AAH03",
-    change: [[["TypeCode"], "03O"]],
+    changes: { TypeCode: "03O" },
     path: "$.TypeCode",
     expected: "a code of the list Eventos, perhaps 030",
     actual: "03O"
   },
   {
     rule: "AAH03",
-    change: [[["TypeCode"], "052"]],
+    changes: { TypeCode: "052" },
     path: "$.TypeCode",
     expected: "a code of the list Eventos",
     actual: "052"
   },
   {
     rule: "AAD02",
-    change: [[["OperationCode"], "10"]],
+    changes: { OperationCode: "10" },
     path: "$.OperationCode",
     expected: "a code of the list TipoOperacionEvento",
     actual: "10"
@@ -92,49 +83,49 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "AAD02",
     type: "037",
-    change: [[["OperationCode"], null]],
+    changes: { OperationCode: null },
     path: "$.OperationCode",
     expected: "a code of the list TipoOperacionEvento",
     actual: "absent"
   },
   {
     rule: "AAD09e",
-    change: [[["Date"], "2026-01-16T00:00:00"]],
+    changes: { Date: "2026-01-16T00:00:00" },
     path: "$.Date",
     expected: "not after 2026-01-15",
     actual: "2026-01-16T00:00:00"
   },
   {
     rule: "AAD09e",
-    change: [[["Date"], "2026-01-16"]],
+    changes: { Date: "2026-01-16" },
     path: "$.Date",
     expected: "not after 2026-01-15",
     actual: "2026-01-16"
   },
   {
     rule: "DC24a",
-    change: [[["DocumentReference", "Date"], "2026-01-16T09:00:00"]],
+    changes: { "DocumentReference.Date": "2026-01-16T09:00:00" },
     path: "$.Date",
     expected: "not before 2026-01-16",
     actual: "2026-01-15T10:00:00"
   },
   {
     rule: "RAD23",
-    change: [[["CompanyParty", "IdentificationType"], "99"]],
+    changes: { "CompanyParty.IdentificationType": "99" },
     path: "$.CompanyParty.IdentificationType",
     expected: identifications,
     actual: "99"
   },
   {
     rule: "RAD23",
-    change: [[["SupplierParty", "IdentificationType"], "3"]],
+    changes: { "SupplierParty.IdentificationType": "3" },
     path: "$.SupplierParty.IdentificationType",
     expected: identifications,
     actual: "3"
   },
   {
     rule: "RAD24",
-    change: [[["CompanyParty", "Id"], "900373115-4"]],
+    changes: { "CompanyParty.Id": "900373115-4" },
     path: "$.CompanyParty.Id",
     expected: "900373115-3: the check digit is 3",
     // nobody else named, the sender owns the software, of whom nothing more is said
@@ -142,14 +133,14 @@ const cases: ReadonlyArray<Case> = [
   },
   {
     rule: "RAD25",
-    change: [[["SupplierParty", "OrganizationTypeCode"], "3"]],
+    changes: { "SupplierParty.OrganizationTypeCode": "3" },
     path: "$.SupplierParty.OrganizationTypeCode",
     expected: "a code of the list TipoOrganizacion",
     actual: "3"
   },
   {
     rule: "AAH12",
-    change: [[["SupplierParty"], null]],
+    changes: { SupplierParty: null },
     path: "$.SupplierParty",
     expected: "the seller of the invoice",
     actual: "absent"
@@ -157,14 +148,14 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "AAH12",
     type: "037",
-    change: [[["ReceiverParty"], null]],
+    changes: { ReceiverParty: null },
     path: "$.ReceiverParty",
     expected: "the party the event is addressed to",
     actual: "absent"
   },
   {
     rule: "AAH15",
-    change: [[["SupplierParty", "Id"], "700085371-9"]],
+    changes: { "SupplierParty.Id": "700085371-9" },
     path: "$.SupplierParty.Id",
     expected: "700085371-1: the check digit is 1",
     actual: "700085371-9"
@@ -172,38 +163,35 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "AAH15",
     type: "034",
-    change: [[["CustomerParty", "Id"], "800199436-5"]],
+    changes: { "CustomerParty.Id": "800199436-5" },
     path: "$.CustomerParty.Id",
     expected: "800199436-4: the check digit is 4",
     actual: "800199436-5"
   },
   {
     rule: "AAH07",
-    change: [[["DocumentReference", "Uuid"], "8bb918"]],
+    changes: { "DocumentReference.Uuid": "8bb918" },
     path: "$.DocumentReference.Uuid",
     expected: "96 hexadecimal digits",
     actual: "8bb918"
   },
   {
     rule: "AAH08",
-    change: [[["DocumentReference", "SchemeName"], "CUDE-SHA384"]],
+    changes: { "DocumentReference.SchemeName": "CUDE-SHA384" },
     path: "$.DocumentReference.SchemeName",
     expected: "CUFE-SHA384",
     actual: "CUDE-SHA384"
   },
   {
     rule: "AAH08",
-    change: [[["DocumentReference", "TypeCode"], "03"]],
+    changes: { "DocumentReference.TypeCode": "03" },
     path: "$.DocumentReference.SchemeName",
     expected: "CUDE-SHA384",
     actual: "CUFE-SHA384"
   },
   {
     rule: "AAH09",
-    change: [
-      [["DocumentReference", "TypeCode"], "102"],
-      [["DocumentReference", "SchemeName"], "CUDE-SHA384"]
-    ],
+    changes: { "DocumentReference.TypeCode": "102", "DocumentReference.SchemeName": "CUDE-SHA384" },
     path: "$.DocumentReference.TypeCode",
     expected:
       "102 Payroll document has no events: only invoices and equivalents have; a code of the list TipoDocumento",
@@ -212,7 +200,7 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "RAD20",
     type: "031",
-    change: [[["ClaimCode"], ""]],
+    changes: { ClaimCode: "" },
     path: "$.ClaimCode",
     expected: "a code of the list Concepto de Reclamo",
     actual: "absent"
@@ -220,14 +208,14 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "RAD20",
     type: "031",
-    change: [[["ClaimCode"], "05"]],
+    changes: { ClaimCode: "05" },
     path: "$.ClaimCode",
     expected: "a code of the list Concepto de Reclamo",
     actual: "05"
   },
   {
     rule: "RAD21",
-    change: [[["IssuerParty"], undefined]],
+    changes: { IssuerParty: undefined },
     path: "$.IssuerParty",
     expected: "a person",
     actual: "absent"
@@ -235,24 +223,21 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "RAD21",
     type: "032",
-    change: [[["IssuerParty"], { Id: "", FirstName: null }]],
+    changes: { IssuerParty: { Id: "", FirstName: null } },
     path: "$.IssuerParty",
     expected: "a person",
     actual: "absent"
   },
   {
     rule: "RAD22",
-    change: [[["IssuerParty", "IdentificationType"], "14"]],
+    changes: { "IssuerParty.IdentificationType": "14" },
     path: "$.IssuerParty.IdentificationType",
     expected: identifications,
     actual: "14"
   },
   {
     rule: "RAD22",
-    change: [
-      [["IssuerParty", "IdentificationType"], "31"],
-      [["IssuerParty", "Id"], "900373115-1"]
-    ],
+    changes: { "IssuerParty.IdentificationType": "31", "IssuerParty.Id": "900373115-1" },
     path: "$.IssuerParty.Id",
     expected: "900373115-3: the check digit is 3",
     actual: "900373115-1"
@@ -260,7 +245,7 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "RAD26",
     type: "037",
-    change: [[["ResponseListId"], "3"]],
+    changes: { ResponseListId: "3" },
     path: "$.ResponseListId",
     expected: "1 (complete) or 2 (in blank)",
     actual: "3"
@@ -268,7 +253,7 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "AAI04b",
     type: "037",
-    change: [[["Negotiation", 2, "Name"], "TasaDescuentos"]],
+    changes: { "Negotiation.2.Name": "TasaDescuentos" },
     path: "$.Negotiation[2].Name",
     expected: "TasaDescuento",
     actual: "TasaDescuentos"
@@ -276,7 +261,7 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "RAD28",
     type: "037",
-    change: [[["Negotiation", 4], { Name: "MedioPago", Value: "10" }]],
+    changes: { "Negotiation.4": { Name: "MedioPago", Value: "10" } },
     path: "$.Negotiation[4].Name",
     expected: "a name of its own",
     actual: "MedioPago"
@@ -292,19 +277,17 @@ const cases: ReadonlyArray<Case> = [
   numberCase("AAZD09", "048", 2),
   numberCase("AAI05a", "049", 0),
   {
-    // 1000 × (100 − 5) / 100
-    rule: "AAI07b",
+    rule: "AAI07b", // 1000 × (100 − 5) / 100
     type: "037",
-    change: [[["Negotiation", 1, "Value"], "950.001"]],
+    changes: { "Negotiation.1.Value": "950.001" },
     path: "$.Negotiation[1].Value",
     expected: "950.00",
     actual: "950.001"
   },
   {
-    // 1000 × (100 − 2.345678) / 100, without rounding
-    rule: "AAI07b",
+    rule: "AAI07b", // 1000 × (100 − 2.345678) / 100, without rounding
     type: "049",
-    change: [[["Negotiation", 2, "Value"], 2.345678]],
+    changes: { "Negotiation.2.Value": 2.345678 },
     path: "$.Negotiation[1].Value",
     expected: "976.54322",
     actual: "980.00"
@@ -312,7 +295,7 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "AAF19",
     type: "037",
-    change: [[["SenderAmounts"], [share(600), share("399.99", "860029964")]]],
+    changes: { SenderAmounts: [share(600), share("399.99", "860029964")] },
     path: "$.SenderAmounts",
     expected: "1000.00",
     actual: "999.99"
@@ -320,7 +303,7 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "AAF19",
     type: "035",
-    change: [[["SenderAmounts"], [share(1001)]]],
+    changes: { SenderAmounts: [share(1001)] },
     path: "$.SenderAmounts",
     expected: "1000.00",
     actual: "1001.00"
@@ -328,7 +311,7 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "AAI05a",
     type: "049",
-    change: [[["SenderAmounts"], [share(999)]]],
+    changes: { SenderAmounts: [share(999)] },
     path: "$.SenderAmounts",
     expected: "1000.00",
     actual: "999.00"
@@ -336,7 +319,7 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "AAG20",
     type: "037",
-    change: [[["ReceiverAmounts"], [endorsee(999.5), share(1, "860029964")]]],
+    changes: { ReceiverAmounts: [endorsee(999.5), share(1, "860029964")] },
     path: "$.ReceiverAmounts",
     expected: "1000.00",
     actual: "1000.50"
@@ -344,7 +327,7 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "AAL04",
     type: "043",
-    change: [[["Mandate"], null]],
+    changes: { Mandate: null },
     path: "$.Mandate",
     expected: "what the mandate grants",
     actual: "absent"
@@ -352,7 +335,7 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "RAD70",
     type: "043",
-    change: [[["ValidityPeriod"], null]],
+    changes: { ValidityPeriod: null },
     path: "$.ValidityPeriod.EndDate",
     expected: "a date",
     actual: "absent"
@@ -360,11 +343,7 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "RAD70",
     type: "043",
-    change: [
-      [["OperationCode"], "431"],
-      [["Mandate", "Faculties"], ["ALL17"]],
-      [["ValidityPeriod"], { StartDate: "2026-01-15" }]
-    ],
+    changes: { OperationCode: "431", "Mandate.Faculties": ["ALL17"], ValidityPeriod: { StartDate: "2026-01-15" } },
     path: "$.ValidityPeriod.EndDate",
     expected: "a date",
     actual: "absent"
@@ -372,10 +351,7 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "RAD70",
     type: "043",
-    change: [
-      [["OperationCode"], "434"],
-      [["ValidityPeriod"], { StartDate: "2026-01-15", EndDate: "2026-01-14" }]
-    ],
+    changes: { OperationCode: "434", ValidityPeriod: { StartDate: "2026-01-15", EndDate: "2026-01-14" } },
     path: "$.ValidityPeriod.EndDate",
     expected: "not before 2026-01-15",
     actual: "2026-01-14"
@@ -383,54 +359,48 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "RAD70",
     type: "043",
-    change: [[["Mandate", "Documents", 0, "ValidityPeriod"], { StartDate: "2026-06-01", EndDate: "2026-05-31" }]],
+    changes: { "Mandate.Documents.0.ValidityPeriod": { StartDate: "2026-06-01", EndDate: "2026-05-31" } },
     path: "$.Mandate.Documents[0].ValidityPeriod.EndDate",
     expected: "not before 2026-06-01",
     actual: "2026-05-31"
   },
-  mandateCase("AAD02", ["SchemeId"], "3", "one of 1, 2", "3"),
+  mandateCase("AAD02", "SchemeId", "3", "one of 1, 2", "3"),
   mandateCase(
     "AAF35",
-    ["PrincipalRole"],
+    "PrincipalRole",
     "Mandante",
     "one of Mandante-FE, Mandante-LT, Mandante-AV, Mandante-AD",
     "Mandante"
   ),
   // a suffix is no mode
-  mandateCase("AAH65", ["AgentMode"], "F", "one of M-FE, M-PT, M-Factor, M-SN-e", "F"),
-  mandateCase("AAL02", ["Faculties", 1], "MR91-F", "capital letters, then digits: ALL17 or MR91, say", "MR91-F"),
-  mandateCase("LGC53", ["Faculties"], ["XX1"], "MR91", "XX1"),
+  mandateCase("AAH65", "AgentMode", "F", "one of M-FE, M-PT, M-Factor, M-SN-e", "F"),
+  mandateCase("AAL02", "Faculties.1", "MR91-F", "capital letters, then digits: ALL17 or MR91, say", "MR91-F"),
+  mandateCase("LGC53", "Faculties", ["XX1"], "MR91", "XX1"),
   {
     rule: "LGC53",
     type: "043",
-    change: [
-      [["OperationCode"], "431"],
-      [
-        ["Mandate", "Faculties"],
-        ["ALL17", "MR91"]
-      ]
-    ],
+    changes: { OperationCode: "431", "Mandate.Faculties": ["ALL17", "MR91"] },
     path: "$.Mandate.Faculties",
     expected: "ALL17",
     actual: "ALL17, MR91"
   },
-  mandateCase("LGC58", ["Documents"], documents(20), "at most 19", "20"),
-  mandateCase("AAL07", ["Documents", 0, "Uuid"], "a".repeat(95), "96 hexadecimal digits", "a".repeat(95)),
+  mandateCase("LGC58", "Documents", documents(20), "at most 19", "20"),
+  mandateCase("AAL07", "Documents.0.Uuid", "a".repeat(95), "96 hexadecimal digits", "a".repeat(95)),
   {
-    ...mandateCase("AAL07", ["Documents"], [...documents(1), ...documents(1)], "a document of its own", "0".repeat(96)),
+    ...mandateCase("AAL07", "Documents", [...documents(1), ...documents(1)], "a document of its own", "0".repeat(96)),
     path: "$.Mandate.Documents[1].Uuid"
   },
-  mandateCase("AAH08", ["Documents", 0, "SchemeName"], "CUDE-SHA384", "CUFE-SHA384", "CUDE-SHA384"),
-  mandateCase("AAH84", ["Attachments", 1, "Content"], "JVBERi0", aPdf, "JVBERi0"),
+  mandateCase("AAH08", "Documents.0.SchemeName", "CUDE-SHA384", "CUFE-SHA384", "CUDE-SHA384"),
+  mandateCase("AAH84", "Attachments.1.Content", "JVBERi0", aPdf, "JVBERi0"),
   // "contrato", and the last octet before and after that of %PDF: %PDE, %PDG
-  mandateCase("AAH84", ["Attachments", 1, "Content"], "Y29udHJhdG8=", aPdf, "Y29udHJhdG8="),
-  mandateCase("AAH84", ["Attachments", 0, "Content"], "JVBERQ==", aPdf, "JVBERQ=="),
-  mandateCase("AAH84", ["Attachments", 0, "Content"], "JVBERw==", aPdf, "JVBERw=="),
-  mandateCase("AAH84", ["Attachments"], [{ Content: "JVBERg==" }], "at least two files", "1"),
+  mandateCase("AAH84", "Attachments.1.Content", "Y29udHJhdG8=", aPdf, "Y29udHJhdG8="),
+  mandateCase("AAH84", "Attachments.0.Content", "JVBERQ==", aPdf, "JVBERQ=="),
+  mandateCase("AAH84", "Attachments.0.Content", "JVBERw==", aPdf, "JVBERw=="),
+  mandateCase("AAH84", "Attachments", [{ Content: "JVBERg==" }], "at least two files", "1"),
   {
     rule: "AAI84",
     type: "048",
-    change: [[["Attachments", 0, "Content"], "YWN0YQ=="]],
+    changes: { "Attachments.0.Content": "YWN0YQ==" },
     path: "$.Attachments[0].Content",
     expected: aPdf,
     actual: "YWN0YQ=="
@@ -438,7 +408,7 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "AAI11",
     type: "049",
-    change: [[["Negotiation", 3, "Name"], "MedioDePago"]],
+    changes: { "Negotiation.3.Name": "MedioDePago" },
     path: "$.Negotiation[3].Name",
     expected: "MedioPago",
     actual: "MedioDePago"
@@ -446,7 +416,7 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "AAG13",
     type: "037",
-    change: [[["ReceiverAmounts"], [share(1000, "800199436", "Panadería El Trigal")]]],
+    changes: { ReceiverAmounts: [share(1000, "800199436", "Panadería El Trigal")] },
     path: "$.ReceiverAmounts[0].Name",
     expected: "Panadería El Trigal Ltda.",
     actual: "Panadería El Trigal"
@@ -454,7 +424,7 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "AAG14",
     type: "037",
-    change: [[["ReceiverAmounts"], [share(1000, "860029964", "Panadería El Trigal Ltda.")]]],
+    changes: { ReceiverAmounts: [share(1000, "860029964", "Panadería El Trigal Ltda.")] },
     path: "$.ReceiverAmounts[0].Id",
     expected: "800199436",
     actual: "860029964"
@@ -462,7 +432,7 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "AAG04",
     type: "037",
-    change: [[["ReceiverParty", "Id"], "900373115-3"]],
+    changes: { "ReceiverParty.Id": "900373115-3" },
     path: "$.ReceiverParty.Id",
     expected: "a party other than the sender",
     actual: "900373115"
@@ -470,10 +440,7 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "AAH32c",
     type: "035",
-    change: [
-      [["SenderAmounts"], [share(1000)]],
-      [["GuaranteedAmounts"], [endorsee(400), share("500", "860029964")]]
-    ],
+    changes: { SenderAmounts: [share(1000)], GuaranteedAmounts: [endorsee(400), share("500", "860029964")] },
     path: "$.GuaranteedAmounts",
     expected: "1000.00",
     actual: "900.00"
@@ -481,7 +448,7 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "AAF19b",
     type: "045",
-    change: [[["OperationCode"], "451"]],
+    changes: { OperationCode: "451" },
     path: "$.SenderAmounts",
     expected: "an amount",
     actual: "absent"
@@ -489,7 +456,7 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "AAF19b",
     type: "051",
-    change: [[["SenderAmounts"], [share(1000), share("0.01", "860029964")]]],
+    changes: { SenderAmounts: [share(1000), share("0.01", "860029964")] },
     path: "$.SenderAmounts",
     expected: "at most 1000.00",
     actual: "1000.01"
@@ -497,7 +464,7 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "AAF19c",
     type: "045",
-    change: [[["SenderAmounts"], [share("999.99")]]],
+    changes: { SenderAmounts: [share("999.99")] },
     path: "$.SenderAmounts",
     expected: "1000.00",
     actual: "999.99"
@@ -505,10 +472,7 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "AAF19d",
     type: "051",
-    change: [
-      [["OperationCode"], "511"],
-      [["SenderAmounts"], [share(1000)]]
-    ],
+    changes: { OperationCode: "511", SenderAmounts: [share(1000)] },
     path: "$.SenderAmounts",
     expected: "less than 1000.00",
     actual: "1000.00"
@@ -516,7 +480,7 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "RAD29",
     type: "037",
-    change: [[["SenderAmounts"], [share(1000, "900373115-1")]]],
+    changes: { SenderAmounts: [share(1000, "900373115-1")] },
     path: "$.SenderAmounts[0].Id",
     expected: "900373115-3: the check digit is 3",
     actual: "900373115-1"
@@ -524,14 +488,14 @@ const cases: ReadonlyArray<Case> = [
   {
     rule: "RAD29",
     type: "045",
-    change: [[["SenderAmounts"], [{ ...share(1000), IdentificationType: "99" }]]],
+    changes: { SenderAmounts: [{ ...share(1000), IdentificationType: "99" }] },
     path: "$.SenderAmounts[0].IdentificationType",
     expected: identifications,
     actual: "99"
   },
   {
     rule: "RAD02",
-    change: [[["NumberingRange", "Prefix"], "A-1"]],
+    changes: { "NumberingRange.Prefix": "A-1" },
     path: "$.NumberingRange.Prefix",
     expected: "1 to 10 letters or digits",
     actual: "A-1"
@@ -546,9 +510,9 @@ describe("rules of events", () => {
     }
   )
 
-  it.each(cases)("$rule at $path of an event", ({ actual, also, change: changes, expected, path, rule, type }) => {
+  it.each(cases)("$rule at $path of an event", ({ actual, also, changes, expected, path, rule, type }) => {
     const body = eventBody(type)
-    for (const [at, value] of changes) change(body, at, value)
+    changed(body, changes)
     const [found, ...others] = eventViolations(body).toSorted(
       (left, right) => Number(right.rule === rule) - Number(left.rule === rule)
     )
@@ -597,7 +561,7 @@ describe("rules of events", () => {
   it("asks for no end of a mandate of unlimited time, and takes one of a single day", () => {
     const unlimited = (OperationCode: string, Faculties: ReadonlyArray<string>) => {
       const body = eventBody("043", { OperationCode, ValidityPeriod: null })
-      return change(body, ["Mandate", "Faculties"], Faculties)
+      return changed(body, { "Mandate.Faculties": Faculties })
     }
     assert.deepStrictEqual(eventViolations(unlimited("432", ["ALL17"])), [])
     assert.deepStrictEqual(eventViolations(unlimited("434", ["MR91"])), [])

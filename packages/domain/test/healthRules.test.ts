@@ -10,21 +10,15 @@ import { invoice } from "@radicar/domain/inner/type/invoice"
 import { equivalent } from "@radicar/domain/inner/type/equivalent"
 import { Redacted, Result } from "effect"
 import { assertSpanish } from "./support/assertSpanish.ts"
-import { change } from "./support/exampleInvoice.ts"
+import { changed, type Changes } from "./support/exampleInvoice.ts"
 
 // after 1 July 2026, when the plan 01 had ended
 const now = new LocalDateTime({ date: "2026-11-15", time: "10:00:00" })
 const configuration = { environment: "2", now, software: { id: "5f2c0e2a", pin: Redacted.make("12345") } } as const
 const reference = { uuid: "a".repeat(96), number: "SETP990000001", date: "2026-11-10" }
 
-type Path = ReadonlyArray<string | number>
-type Change = readonly [Path, unknown]
-
 const exampleOf = (operation: string): Record<string, any> =>
   JSON.parse(JSON.stringify(invoice.example({ number: 990000007, date: now, operation })))
-
-const changed = (body: Record<string, any>, changes: ReadonlyArray<Change>) =>
-  changes.reduce((all, [path, value]) => change(all, path, value), body)
 
 const findingsOf = (
   body: unknown,
@@ -39,7 +33,12 @@ const findingsOf = (
 const credited = ["SS-CUFE", "SS-CUDE", "SS-POS", "SS-SNum"]
 const withExtension = [...credited, "SS-Reporte", "SS-SinAporte"]
 const group = { ProviderCode: "1100109999", PaymentModalityCode: "04", CoverageCode: "16", ContractNumber: "C-1" }
-const total = (field: string): Path => ["LegalMonetaryTotal", field]
+const withPolicy = { ...group, ContractNumber: null, NoContractReasonCode: "02", CoverageCode: "11" }
+const nothingPaid = {
+  PrepaidPayments: null,
+  "LegalMonetaryTotal.PrepaidAmount": 0,
+  "LegalMonetaryTotal.PayableAmount": 333004
+}
 
 describe("the examples of the health sector", () => {
   it.each([...withExtension, "SS-Recaudo"])("%s breaks no rule and has nothing to notify", (operation) => {
@@ -63,14 +62,14 @@ describe("the payable amount", () => {
   })
 
   it("may be stated with a reported payment, which is not subtracted", () => {
-    const body = changed(exampleOf("SS-Reporte"), [[total("PrepaidAmount"), 33004]])
+    const body = changed(exampleOf("SS-Reporte"), { "LegalMonetaryTotal.PrepaidAmount": 33004 })
     assert.deepStrictEqual(findingsOf(body).violations, [])
   })
 })
 
 interface Case {
   readonly of?: string
-  readonly changes: ReadonlyArray<Change>
+  readonly changes: Changes
   readonly rule: string
   readonly path: string
   readonly expected: string
@@ -80,7 +79,7 @@ interface Case {
 const violations: ReadonlyArray<Case> = [
   ...withExtension.map((of) => ({
     of,
-    changes: [[["Health"], undefined]] as const,
+    changes: { Health: undefined } as const,
     rule: "RAD34",
     path: "$.Health",
     expected: "the parts that a document of this operation must have",
@@ -88,21 +87,21 @@ const violations: ReadonlyArray<Case> = [
   })),
   {
     of: "SS-Recaudo",
-    changes: [[["Health"], group]],
+    changes: { Health: group },
     rule: "RAD33",
     path: "$.Health",
     expected: "nothing, or one of the operations SS-CUFE, SS-CUDE, SS-POS, SS-SNum, SS-Reporte, SS-SinAporte",
     actual: "SS-Recaudo"
   },
   {
-    changes: [[["Period"], undefined]],
+    changes: { Period: undefined },
     rule: "RAD35",
     path: "$.Period.StartDate",
     expected: "a date",
     actual: "absent"
   },
   {
-    changes: [[["Period"], { StartDate: "2026-11-10", EndDate: "2026-11-09" }]],
+    changes: { Period: { StartDate: "2026-11-10", EndDate: "2026-11-09" } },
     rule: "RAD35",
     path: "$.Period.EndDate",
     expected: "2026-11-10 or later",
@@ -110,35 +109,35 @@ const violations: ReadonlyArray<Case> = [
   },
   {
     of: "SS-SinAporte",
-    changes: [[["PrepaidPayments"], [{ Amount: 1, Date: "2026-11-10" }]]],
+    changes: { PrepaidPayments: [{ Amount: 1, Date: "2026-11-10" }] },
     rule: "RAD36",
     path: "$.PrepaidPayments",
     expected: "nothing",
     actual: "a list"
   },
   {
-    changes: [[["Health", "PaymentModalityCode"], "12"]],
+    changes: { "Health.PaymentModalityCode": "12" },
     rule: "RAD37",
     path: "$.Health.PaymentModalityCode",
     expected: "a code of the list modalidadPago",
     actual: "12"
   },
   {
-    changes: [[["PrepaidPayments", 0, "ConceptCode"], "COPAGO"]],
+    changes: { "PrepaidPayments.0.ConceptCode": "COPAGO" },
     rule: "RAD37",
     path: "$.PrepaidPayments[0].ConceptCode",
     expected: "a code of the list conceptoRecaudo, perhaps 01 Copago",
     actual: "COPAGO"
   },
   {
-    changes: [[["Health", "CoverageCode"], null]],
+    changes: { "Health.CoverageCode": null },
     rule: "RAD01",
     path: "$.Health.CoverageCode",
     expected: "text of 1 to 60 characters",
     actual: "absent"
   },
   {
-    changes: [[total("PayableAmount"), 333004]],
+    changes: { "LegalMonetaryTotal.PayableAmount": 333004 },
     rule: "FAU14",
     path: "$.LegalMonetaryTotal.PayableAmount",
     expected: "300000.00",
@@ -146,14 +145,14 @@ const violations: ReadonlyArray<Case> = [
   },
   {
     of: "SS-Reporte",
-    changes: [[total("PayableAmount"), 300000]],
+    changes: { "LegalMonetaryTotal.PayableAmount": 300000 },
     rule: "FAU14",
     path: "$.LegalMonetaryTotal.PayableAmount",
     expected: "333004.00",
     actual: "300000.00"
   },
   {
-    changes: [[total("PrepaidAmount"), 30000]],
+    changes: { "LegalMonetaryTotal.PrepaidAmount": 30000 },
     rule: "FAU12",
     path: "$.LegalMonetaryTotal.PrepaidAmount",
     expected: "33004.00",
@@ -163,96 +162,84 @@ const violations: ReadonlyArray<Case> = [
 
 const notifications: ReadonlyArray<Case> = [
   {
-    changes: [
-      [["PrepaidPayments"], [16502, 16502].map((Amount) => ({ ConceptCode: "02", Amount, Date: "2026-11-10" }))]
-    ],
+    changes: { PrepaidPayments: [16502, 16502].map((Amount) => ({ ConceptCode: "02", Amount, Date: "2026-11-10" })) },
     rule: "FED061",
     path: "$.PrepaidPayments[1].ConceptCode",
     expected: "a concept that is not stated before",
     actual: "02"
   },
   {
-    changes: [[["PrepaidPayments", 0, "ConceptCode"], null]],
+    changes: { "PrepaidPayments.0.ConceptCode": null },
     rule: "FED104",
     path: "$.PrepaidPayments[0].ConceptCode",
     expected: "the concept of the payment",
     actual: "absent"
   },
   {
-    changes: [
-      [["PrepaidPayments"], null],
-      [total("PrepaidAmount"), 0],
-      [total("PayableAmount"), 333004]
-    ],
+    changes: nothingPaid,
     rule: "FED104",
     path: "$.PrepaidPayments",
     expected: "at least one payment with its concept, or operation SS-SinAporte",
     actual: "absent"
   },
   {
-    changes: [[["Health", "PaymentModalityCode"], "05"]],
+    changes: { "Health.PaymentModalityCode": "05" },
     rule: "FED133",
     path: "$.Health.PaymentModalityCode",
     expected: "a code in force on 2026-11-15; this one ended on 2024-09-30",
     actual: "05"
   },
   {
-    changes: [[["Health", "CoverageCode"], "01"]],
+    changes: { "Health.CoverageCode": "01" },
     rule: "FED134",
     path: "$.Health.CoverageCode",
     expected: "a code in force on 2026-11-15; this one ended on 2026-06-30",
     actual: "01"
   },
   {
-    changes: [[["Health", "ContractNumber"], ""]],
+    changes: { "Health.ContractNumber": "" },
     rule: "FED136",
     path: "$.Health.NoContractReasonCode",
     expected: "the reason, because ContractNumber is absent",
     actual: "absent"
   },
   {
-    changes: [
-      [["Health"], { ...group, ContractNumber: null, NoContractReasonCode: "02", CoverageCode: "11" }],
-      [["PrepaidPayments", 0, "ConceptCode"], "03"]
-    ],
+    changes: { Health: withPolicy, "PrepaidPayments.0.ConceptCode": "03" },
     rule: "FED131",
     path: "$.Health.PolicyNumber",
     expected: "the number of the policy",
     actual: "absent"
   },
   {
-    changes: [
-      [["CustomerParty", "IdentificationType"], "13"],
-      [["CustomerParty", "OrganizationTypeCode"], "2"]
-    ],
+    changes: { "CustomerParty.IdentificationType": "13", "CustomerParty.OrganizationTypeCode": "2" },
     rule: "VFE022",
     path: "$.CustomerParty.IdentificationType",
     expected: "31: the payer, an entity with a NIT; a patient with coverage 15",
     actual: "13"
   },
   {
-    changes: [[["Period"], { StartDate: "2024-08-01", EndDate: "2024-09-30" }]],
+    changes: { Period: { StartDate: "2024-08-01", EndDate: "2024-09-30" } },
     rule: "RVG018",
     path: "$.Period.EndDate",
     expected: "2024-10-01 or later",
     actual: "2024-09-30"
   },
   {
-    changes: [[["Health", "NoContractReasonCode"], "01"]],
+    changes: { "Health.NoContractReasonCode": "01" },
     rule: "RAD38",
     path: "$.Health.NoContractReasonCode",
     expected: "nothing, because ContractNumber is stated",
     actual: "01"
   },
   {
-    changes: [[["Health"], { ...group, ContractNumber: null, NoContractReasonCode: "01", PolicyNumber: "P-1" }]],
+    changes: { Health: { ...group, ContractNumber: null, NoContractReasonCode: "01", PolicyNumber: "P-1" } },
     rule: "RAD38",
     path: "$.Health.PolicyNumber",
     expected: "nothing, with this coverage",
     actual: "P-1"
   },
   {
-    changes: [[["Health", "CoverageCode"], "17"]],
+    changes: { "Health.CoverageCode": "17" },
     rule: "RAD39",
     path: "$.PrepaidPayments[0].ConceptCode",
     expected: "with coverage 17: 01, 04, 05",
@@ -260,7 +247,7 @@ const notifications: ReadonlyArray<Case> = [
   },
   {
     of: "SS-Recaudo",
-    changes: [[["CustomerParty", "OrganizationTypeCode"], "1"]],
+    changes: { "CustomerParty.OrganizationTypeCode": "1" },
     rule: "RAD45",
     path: "$.CustomerParty.OrganizationTypeCode",
     expected: "2",
@@ -296,10 +283,7 @@ describe("a document of the health sector", () => {
   )
 
   it("may be of coverage 01 until June 2026", () => {
-    const june = changed(exampleOf("SS-CUFE"), [
-      [["Date"], "2026-06-30T10:00:00"],
-      [["Health", "CoverageCode"], "01"]
-    ])
+    const june = changed(exampleOf("SS-CUFE"), { Date: "2026-06-30T10:00:00", "Health.CoverageCode": "01" })
     assert.notInclude(
       findingsOf(june).notifications.map(({ rule }) => rule),
       "FED134"

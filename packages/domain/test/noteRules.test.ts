@@ -7,7 +7,7 @@ import { debitNote } from "@radicar/domain/inner/type/debitNote"
 import { equivalentNote } from "@radicar/domain/inner/type/equivalent"
 import { supportNote } from "@radicar/domain/inner/type/support"
 import { Redacted, Result } from "effect"
-import { change } from "./support/exampleInvoice.ts"
+import { changed, type Changes } from "./support/exampleInvoice.ts"
 import { assertSpanish } from "./support/assertSpanish.ts"
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import { withoutListed } from "./support/listedCode.ts"
@@ -33,11 +33,10 @@ const brokenBy = (note: keyof typeof types, body: unknown) =>
 const example = (note: keyof typeof types, options: Partial<ExampleOptions> = {}): Record<string, any> =>
   structuredClone(types[note].example({ number: 7, date: now, ...options }))
 
-type Path = ReadonlyArray<string | number>
 interface Case {
   readonly note: keyof typeof types
   readonly rule: string
-  readonly change: ReadonlyArray<readonly [Path, unknown]>
+  readonly changes: Changes
   readonly path: string
   readonly expected: string
   readonly actual: string
@@ -49,7 +48,7 @@ const cases: ReadonlyArray<Case> = [
   {
     note: "credit",
     rule: "CBF01",
-    change: [[["CorrectionCode"], ""]],
+    changes: { CorrectionCode: "" },
     path: "$.CorrectionCode",
     expected: list("ConceptoNotaCredito"),
     actual: "absent"
@@ -57,7 +56,7 @@ const cases: ReadonlyArray<Case> = [
   {
     note: "credit",
     rule: "CBF03",
-    change: [[["CorrectionCode"], "8"]],
+    changes: { CorrectionCode: "8" },
     path: "$.CorrectionCode",
     expected: list("ConceptoNotaCredito"),
     actual: "8"
@@ -65,7 +64,7 @@ const cases: ReadonlyArray<Case> = [
   {
     note: "credit",
     rule: "CBF03",
-    change: [[["CorrectionCode"], "7"]],
+    changes: { CorrectionCode: "7" },
     path: "$.CorrectionCode",
     expected: `${list("ConceptoNotaCredito")}, perhaps 6`,
     actual: "7"
@@ -73,7 +72,7 @@ const cases: ReadonlyArray<Case> = [
   {
     note: "debit",
     rule: "DBF03",
-    change: [[["CorrectionCode"], "6"]],
+    changes: { CorrectionCode: "6" },
     path: "$.CorrectionCode",
     expected: list("ConceptoNotaDebito"),
     actual: "6"
@@ -81,7 +80,7 @@ const cases: ReadonlyArray<Case> = [
   {
     note: "credit",
     rule: "CAD02",
-    change: [[["OperationCode"], "10"]],
+    changes: { OperationCode: "10" },
     path: "$.OperationCode",
     expected: list("TipoOperacionNC"),
     actual: "10"
@@ -89,7 +88,7 @@ const cases: ReadonlyArray<Case> = [
   {
     note: "debit",
     rule: "DAD02",
-    change: [[["OperationCode"], "20"]],
+    changes: { OperationCode: "20" },
     path: "$.OperationCode",
     expected: list("TipoOperacionND"),
     actual: "20"
@@ -97,7 +96,7 @@ const cases: ReadonlyArray<Case> = [
   {
     note: "credit",
     rule: "CAD12b",
-    change: [[["TypeCode"], "92"]],
+    changes: { TypeCode: "92" },
     path: "$.TypeCode",
     expected: "91; 92 (debit note) is filed by the operation DebitnoteCreate",
     actual: "92"
@@ -105,7 +104,7 @@ const cases: ReadonlyArray<Case> = [
   {
     note: "credit",
     rule: "CBG01",
-    change: [[["DocumentReference"], null]],
+    changes: { DocumentReference: null },
     path: "$.DocumentReference",
     expected: "the document that is corrected",
     actual: "absent"
@@ -113,10 +112,7 @@ const cases: ReadonlyArray<Case> = [
   {
     note: "debit",
     rule: "DBG05",
-    change: [
-      [["DocumentReference", "SchemeName"], "CUDS-SHA384"],
-      [["DocumentReference", "TypeCode"], null]
-    ],
+    changes: { "DocumentReference.SchemeName": "CUDS-SHA384", "DocumentReference.TypeCode": null },
     path: "$.DocumentReference.SchemeName",
     expected: "CUFE-SHA384 or CUDE-SHA384",
     actual: "CUDS-SHA384"
@@ -124,7 +120,7 @@ const cases: ReadonlyArray<Case> = [
   {
     note: "credit",
     rule: "CBG05",
-    change: [[["DocumentReference", "TypeCode"], "03"]],
+    changes: { "DocumentReference.TypeCode": "03" },
     path: "$.DocumentReference.SchemeName",
     expected: "CUDE-SHA384, as documents of type 03 have",
     actual: "CUFE-SHA384"
@@ -132,7 +128,7 @@ const cases: ReadonlyArray<Case> = [
   {
     note: "debit",
     rule: "DBG05",
-    change: [[["DocumentReference", "SchemeName"], "CUDE-SHA384"]],
+    changes: { "DocumentReference.SchemeName": "CUDE-SHA384" },
     path: "$.DocumentReference.SchemeName",
     expected: "CUFE-SHA384, as documents of type 01 have",
     actual: "CUDE-SHA384"
@@ -140,7 +136,7 @@ const cases: ReadonlyArray<Case> = [
   {
     note: "debit",
     rule: "RAD02",
-    change: [[["DocumentReference", "Uuid"], "941cf36a"]],
+    changes: { "DocumentReference.Uuid": "941cf36a" },
     path: "$.DocumentReference.Uuid",
     expected: "96 hexadecimal digits",
     actual: "941cf36a"
@@ -148,7 +144,7 @@ const cases: ReadonlyArray<Case> = [
   {
     note: "credit",
     rule: "CAU02",
-    change: [[["LegalMonetaryTotal", "GrossAmount"], 522100]],
+    changes: { "LegalMonetaryTotal.GrossAmount": 522100 },
     path: "$.LegalMonetaryTotal.GrossAmount",
     expected: "522006.00",
     actual: "522100.00"
@@ -156,7 +152,7 @@ const cases: ReadonlyArray<Case> = [
   {
     note: "debit",
     rule: "RAD07",
-    change: [[["Items", 0, "Taxes", 1], { Code: "06", Amount: 100, Percentage: 1, TaxableAmount: 10000 }]],
+    changes: { "Items.0.Taxes.1": { Code: "06", Amount: 100, Percentage: 1, TaxableAmount: 10000 } },
     path: "$.Items[0].Taxes[1].Code",
     expected: "a tax that is no withholding",
     actual: "06"
@@ -164,7 +160,7 @@ const cases: ReadonlyArray<Case> = [
   {
     note: "credit",
     rule: "RAD08",
-    change: [[["LegalMonetaryTotal", "PrepaidAmount"], 10]],
+    changes: { "LegalMonetaryTotal.PrepaidAmount": 10 },
     path: "$.LegalMonetaryTotal.PrepaidAmount",
     expected: "0",
     actual: "10.00"
@@ -176,7 +172,7 @@ describe("a wrong reason of a note", () => {
     ["7", ", perhaps 6 Descuento comercial por volumen de ventas"],
     ["", ""]
   ])("%j: the list and its meanings", (code, proposed) => {
-    const answer = identify("credit", change(example("credit", { reference }), ["CorrectionCode"], code))
+    const answer = identify("credit", changed(example("credit", { reference }), { CorrectionCode: code }))
     assert.strictEqual(
       Result.isFailure(answer) && answer.failure.violations[0]?.expected,
       `a code of the list ConceptoNotaCredito${proposed}: 1 Devolución parcial de los bienes y/o no aceptación parcial del servicio; 2 Anulación de factura electrónica; 3 Rebaja o descuento parcial o total; 4 Ajuste de precio; 5 Descuento comercial por pronto pago; 6 Descuento comercial por volumen de ventas`
@@ -185,9 +181,9 @@ describe("a wrong reason of a note", () => {
 })
 
 describe("each rule of a note", () => {
-  it.each(cases)("$note: $rule at $path", ({ actual, change: changes, expected, note, path, rule }) => {
+  it.each(cases)("$note: $rule at $path", ({ actual, changes, expected, note, path, rule }) => {
     const body = example(note, { reference })
-    for (const [at, value] of changes) change(body, at, value)
+    changed(body, changes)
     const violations = violationsOf(note, body)
     const found = violations.find((violation) => violation.rule === rule)
     assert.deepInclude(found, { path, expected, actual }, JSON.stringify(violations, null, 2))

@@ -6,14 +6,12 @@ import { debitNote } from "@radicar/domain/inner/type/debitNote"
 import { invoice } from "@radicar/domain/inner/type/invoice"
 import { Redacted, Result } from "effect"
 import { assertSpanish } from "./support/assertSpanish.ts"
-import { change } from "./support/exampleInvoice.ts"
+import { changed, type Changes } from "./support/exampleInvoice.ts"
 
 const now = new LocalDateTime({ date: "2026-11-15", time: "10:00:00" })
 const configuration = { environment: "2", now, software: { id: "5f2c0e2a", pin: Redacted.make("12345") } } as const
 const reference = { uuid: "a".repeat(96), number: "SETP990000001", date: "2026-11-10" }
 
-type Path = ReadonlyArray<string | number>
-type Change = readonly [Path, unknown]
 type Type = typeof invoice | typeof creditNote | typeof debitNote
 
 const bodyOf = (of: string): Record<string, any> => {
@@ -32,26 +30,26 @@ const findingsOf = (body: Record<string, any>, language: "en" | "es" = "en") =>
     onSuccess: ({ notifications }) => ({ violations: [], notifications })
   })
 
-const changed = (of: string, changes: ReadonlyArray<Change>) =>
-  changes.reduce((all, [path, value]) => change(all, path, structuredClone(value)), bodyOf(of))
-
 const words = "Contrato de servicios AIU por concepto de:"
 const members = [
   { Id: "860029964", IdentificationType: "31", Name: "Uno S.A.", Percentage: 66.67 },
   { Id: "800199436", IdentificationType: "31", Name: "Dos S.A.", Percentage: 33.33 }
 ]
-const member = (index: number, field: string, value: unknown): ReadonlyArray<Change> => [
-  [["CompanyParty", "Shareholders"], members],
-  [["CompanyParty", "Shareholders", index, field], value]
-]
+const member = (index: number, field: string, value: unknown): Changes => ({
+  "CompanyParty.Shareholders": members,
+  [`CompanyParty.Shareholders.${index}.${field}`]: value
+})
+const identifications =
+  "11 Registro civil; 12 Tarjeta de identidad; 13 Cédula de ciudadanía; 21 Tarjeta de extranjería; 22 Cédula de extranjería; 31 NIT; 41 Pasaporte; 42 Documento de identificación extranjero; 50 NIT de otro país; 47 PEP (Permiso Especial de Permanencia); 48 PPT (Permiso por Protección Temporal); 91 NUIP *"
+const responsibilities =
+  "O-13 Gran contribuyente; O-15 Autorretenedor; O-23 Agente de retención IVA; O-47 Régimen simple de tributación; R-99-PN No responsable"
+const health = { ProviderCode: "1", PaymentModalityCode: "04", CoverageCode: "16", ContractNumber: "C" }
 const group = { Name: "Sector Portuario", Collections: [{ Values: [{ Name: "Muelle", Value: "4" }] }] }
 const principal = { Id: "860029964", IdentificationType: "31" }
-const line = (field: string, ...path: Path): Path => ["Items", 0, field, ...path]
-const administration = ["Items", 1] as const
 
 interface Case {
   readonly of: string
-  readonly changes: ReadonlyArray<Change>
+  readonly changes: Changes
   readonly rule: string
   readonly path: string
   readonly expected: string
@@ -60,16 +58,16 @@ interface Case {
 
 const shipment = (field: string, value: unknown, rule: string, expected: string): Case => ({
   of: "12",
-  changes: [[line("Shipment", field), value]],
+  changes: { [`Items.0.Shipment.${field}`]: value },
   rule,
   path: `$.Items[0].Shipment.${field}`,
   expected,
   actual: String(value)
 })
 
-const foreignGroup = (of: string, [path, value]: Change, at: string, operations: string): Case => ({
+const foreignGroup = (of: string, changes: Changes, at: string, operations: string): Case => ({
   of,
-  changes: [[path, value]],
+  changes,
   rule: "RAD33",
   path: at,
   expected:
@@ -82,7 +80,7 @@ const foreignGroup = (of: string, [path, value]: Change, at: string, operations:
 const violations: ReadonlyArray<Case> = [
   {
     of: "09",
-    changes: [[[...administration, "AiuObject"], undefined]],
+    changes: { "Items.1.AiuObject": undefined },
     rule: "FAV03",
     path: "$.Items",
     expected: "the object of the contract, on the line of the administration",
@@ -90,10 +88,7 @@ const violations: ReadonlyArray<Case> = [
   },
   {
     of: "09",
-    changes: [
-      [[...administration, "AiuObject"], undefined],
-      [[...administration, "Note"], "Contrato de servicios AIU por concepto: aseo"]
-    ],
+    changes: { "Items.1.AiuObject": undefined, "Items.1.Note": "Contrato de servicios AIU por concepto: aseo" },
     rule: "FAV03",
     path: "$.Items[1].Note",
     expected: `${words} and the object of the contract, verbatim`,
@@ -101,7 +96,7 @@ const violations: ReadonlyArray<Case> = [
   },
   {
     of: "09",
-    changes: [[[...administration, "AiuObject"], `${words} aseo`]],
+    changes: { "Items.1.AiuObject": `${words} aseo` },
     rule: "FAV03",
     path: "$.Items[1].AiuObject",
     expected: "the object alone",
@@ -109,7 +104,7 @@ const violations: ReadonlyArray<Case> = [
   },
   {
     of: "91",
-    changes: [[line("Note"), "contrato de servicios AIU por concepto de: aseo"]],
+    changes: { "Items.0.Note": "contrato de servicios AIU por concepto de: aseo" },
     rule: "CAV03",
     path: "$.Items[0].Note",
     expected: `${words} and the object of the contract, verbatim`,
@@ -117,7 +112,7 @@ const violations: ReadonlyArray<Case> = [
   },
   {
     of: "11",
-    changes: [[line("Principal", "Id"), "860029964-9"]],
+    changes: { "Items.0.Principal.Id": "860029964-9" },
     rule: "FBA07",
     path: "$.Items[0].Principal.Id",
     expected: "860029964-1: the check digit is 1",
@@ -125,7 +120,7 @@ const violations: ReadonlyArray<Case> = [
   },
   {
     of: "92",
-    changes: [[line("Principal"), { ...principal, Id: "860029964-9" }]],
+    changes: { "Items.0.Principal": { ...principal, Id: "860029964-9" } },
     rule: "DBA07",
     path: "$.Items[0].Principal.Id",
     expected: "860029964-1: the check digit is 1",
@@ -133,11 +128,10 @@ const violations: ReadonlyArray<Case> = [
   },
   {
     of: "11",
-    changes: [[line("Principal", "IdentificationType"), "NIT"]],
+    changes: { "Items.0.Principal.IdentificationType": "NIT" },
     rule: "FBA08",
     path: "$.Items[0].Principal.IdentificationType",
-    expected:
-      "a code of the list TipoIdFiscal, perhaps 31 NIT: 11 Registro civil; 12 Tarjeta de identidad; 13 Cédula de ciudadanía; 21 Tarjeta de extranjería; 22 Cédula de extranjería; 31 NIT; 41 Pasaporte; 42 Documento de identificación extranjero; 50 NIT de otro país; 47 PEP (Permiso Especial de Permanencia); 48 PPT (Permiso por Protección Temporal); 91 NUIP *",
+    expected: `a code of the list TipoIdFiscal, perhaps 31 NIT: ${identifications}`,
     actual: "NIT"
   },
   shipment("RadicadoNumber", "12-34", "TRA01", "digits"),
@@ -147,12 +141,12 @@ const violations: ReadonlyArray<Case> = [
   shipment("Quantity", 1.5, "TRA04", "a whole number, more than 0"),
   shipment("Quantity", 0, "TRA04", "a whole number, more than 0"),
   shipment("UnitCode", "94", "TRA05", "KGM or GLL"),
-  foreignGroup("12", [line("Principal"), principal], "$.Items[0].Principal", "11, SS-Recaudo"),
-  foreignGroup("11", [line("AiuObject"), "aseo"], "$.Items[0].AiuObject", "09"),
-  foreignGroup("92", [line("AiuObject"), "aseo"], "$.Items[0].AiuObject", ""),
+  foreignGroup("12", { "Items.0.Principal": principal }, "$.Items[0].Principal", "11, SS-Recaudo"),
+  foreignGroup("11", { "Items.0.AiuObject": "aseo" }, "$.Items[0].AiuObject", "09"),
+  foreignGroup("92", { "Items.0.AiuObject": "aseo" }, "$.Items[0].AiuObject", ""),
   {
     of: "12",
-    changes: [[["OperationCode"], "10"]],
+    changes: { OperationCode: "10" },
     rule: "RAD33",
     path: "$.Items[0].Shipment",
     expected: "nothing, or one of the operations 12",
@@ -160,7 +154,7 @@ const violations: ReadonlyArray<Case> = [
   },
   {
     of: "10",
-    changes: [[["DataGroups"], [{ ...group, Name: "SECTOR SALUD" }]]],
+    changes: { DataGroups: [{ ...group, Name: "SECTOR SALUD" }] },
     rule: "RAD48",
     path: "$.DataGroups[0].Name",
     expected: "another name; Health states this group",
@@ -168,11 +162,7 @@ const violations: ReadonlyArray<Case> = [
   },
   {
     of: "91",
-    changes: [
-      [["DataGroups"], [group]],
-      [["Health"], { ProviderCode: "1", PaymentModalityCode: "04", CoverageCode: "16", ContractNumber: "C" }],
-      [["Period"], { StartDate: "2026-11-01", EndDate: "2026-11-10" }]
-    ],
+    changes: { DataGroups: [group], Health: health, Period: { StartDate: "2026-11-01", EndDate: "2026-11-10" } },
     rule: "RAD48",
     path: "$.DataGroups[0]",
     expected: "nothing",
@@ -180,7 +170,7 @@ const violations: ReadonlyArray<Case> = [
   },
   {
     of: "10",
-    changes: [[["CompanyParty", "Shareholders"], members.slice(0, 1)]],
+    changes: { "CompanyParty.Shareholders": members.slice(0, 1) },
     rule: "FAJ53",
     path: "$.CompanyParty.Shareholders",
     expected: "two members or more",
@@ -207,8 +197,7 @@ const violations: ReadonlyArray<Case> = [
     changes: member(0, "TaxLevelCode", "O-15;O-99"),
     rule: "FAJ53",
     path: "$.CompanyParty.Shareholders[0].TaxLevelCode",
-    expected:
-      "a code of the list TipoResponsabilidad: O-13 Gran contribuyente; O-15 Autorretenedor; O-23 Agente de retención IVA; O-47 Régimen simple de tributación; R-99-PN No responsable",
+    expected: `a code of the list TipoResponsabilidad: ${responsibilities}`,
     actual: "O-99"
   }
 ]
@@ -216,7 +205,7 @@ const violations: ReadonlyArray<Case> = [
 const notices: ReadonlyArray<Case> = [
   {
     of: "11",
-    changes: [[line("Principal"), undefined]],
+    changes: { "Items.0.Principal": undefined },
     rule: "RAD46",
     path: "$.Items",
     expected: "Principal on the lines that are received for another party",
@@ -224,7 +213,7 @@ const notices: ReadonlyArray<Case> = [
   },
   {
     of: "12",
-    changes: [[line("Shipment"), undefined]],
+    changes: { "Items.0.Shipment": undefined },
     rule: "RAD46",
     path: "$.Items",
     expected: "Shipment on the lines that bill a remesa; of passengers nothing",
@@ -232,7 +221,7 @@ const notices: ReadonlyArray<Case> = [
   },
   {
     of: "12",
-    changes: [[["Items", 1, "Shipment"], bodyOf("12")["Items"][0].Shipment]],
+    changes: { "Items.1.Shipment": bodyOf("12")["Items"][0].Shipment },
     rule: "RAD47",
     path: "$.Items[1].Shipment.RadicadoNumber",
     expected: "a remesa of no line before",
@@ -270,49 +259,38 @@ describe("operations of single sectors", () => {
   })
 
   it.each(violations)("$of: $rule at $path, $actual", ({ actual, changes, expected, of, path, rule }) => {
-    const found = findingsOf(changed(of, changes)).violations
+    const found = findingsOf(changed(bodyOf(of), changes)).violations
     assert.deepStrictEqual(
       found.map((each) => [each.rule, each.path, each.expected, each.actual]),
       [[rule, path, expected, actual]]
     )
-    assertSpanish(found, findingsOf(changed(of, changes), "es").violations)
+    assertSpanish(found, findingsOf(changed(bodyOf(of), changes), "es").violations)
   })
 
   it.each(notices)("$of: $rule at $path is notified", ({ actual, changes, expected, of, path, rule }) => {
-    const found = findingsOf(changed(of, changes))
+    const found = findingsOf(changed(bodyOf(of), changes))
     assert.deepStrictEqual(found.violations, [])
     assert.deepStrictEqual(
       found.notifications.map((each) => [each.rule, each.path, each.expected, each.actual]),
       [[rule, path, expected, actual]]
     )
-    assertSpanish(found.notifications, findingsOf(changed(of, changes), "es").notifications)
+    assertSpanish(found.notifications, findingsOf(changed(bodyOf(of), changes), "es").notifications)
   })
 
   it.each([
-    [
-      "09",
-      [
-        [[...administration, "AiuObject"], undefined],
-        [[...administration, "Note"], `${words} aseo`]
-      ]
-    ],
-    ["91", [[line("AiuObject"), "aseo"]]],
-    ["91", [[line("Principal"), principal]]],
-    ["92", [[line("Principal"), { Id: "1020304050", IdentificationType: "13" }]]],
-    ["SS-Recaudo", [[line("Principal"), principal]]],
-    ["10", [[["DataGroups"], [group, { ...group, Name: "Otro" }]]]],
-    ["10", [[["CompanyParty", "Shareholders"], members]]]
-  ] as ReadonlyArray<readonly [string, ReadonlyArray<Change>]>)("%s takes what it may state: %j", (of, changes) => {
-    assert.deepStrictEqual(findingsOf(changed(of, changes)).violations, [])
+    ["09", { "Items.1.AiuObject": undefined, "Items.1.Note": `${words} aseo` }],
+    ["91", { "Items.0.AiuObject": "aseo" }],
+    ["91", { "Items.0.Principal": principal }],
+    ["92", { "Items.0.Principal": { Id: "1020304050", IdentificationType: "13" } }],
+    ["SS-Recaudo", { "Items.0.Principal": principal }],
+    ["10", { DataGroups: [group, { ...group, Name: "Otro" }] }],
+    ["10", { "CompanyParty.Shareholders": members }]
+  ] as ReadonlyArray<readonly [string, Changes]>)("%s takes what it may state: %j", (of, changes) => {
+    assert.deepStrictEqual(findingsOf(changed(bodyOf(of), changes)).violations, [])
   })
 
   it("a line that is no object hides nothing that other lines state", () => {
-    const found = findingsOf(
-      changed("12", [
-        [["Items", 1], 7],
-        [line("Shipment", "UnitCode"), "94"]
-      ])
-    ).violations
+    const found = findingsOf(changed(bodyOf("12"), { "Items.1": 7, "Items.0.Shipment.UnitCode": "94" })).violations
     assert.deepStrictEqual(
       found.map((each) => [each.rule, each.path]),
       [

@@ -40,6 +40,13 @@ export const violationsOf = (
     Result.match({ onFailure: ({ violations }) => withoutListed(violations), onSuccess: () => [] })
   )
 
+/** New values of a body by the path of each, such as `Items.0.Taxes.0.Amount`; `undefined` removes the field. */
+export type Changes = Readonly<Record<string, unknown>>
+
+/** Makes changes to a body, which it returns. */
+export const changed = (body: Record<string, any>, changes: Changes): Record<string, any> =>
+  Object.entries(changes).reduce((all, [path, value]) => change(all, path.split("."), structuredClone(value)), body)
+
 /** Sets the value at a path of a body; `undefined` removes it. */
 export const change = (body: Record<string, any>, path: ReadonlyArray<string | number>, value: unknown) => {
   const parent = path.slice(0, -1).reduce<any>((object, key) => object[key], body)
