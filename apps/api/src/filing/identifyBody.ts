@@ -7,14 +7,9 @@ import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { knownBody } from "@radicar/domain/inner/wire/knownFields"
 import { type DocumentType, documentTypes, type RenderableDocument } from "@radicar/ubl/inner/documentTypes"
 import { Effect, Redacted, Result } from "effect"
-import {
-  contentDigest,
-  digestsByNumber,
-  omitSecrets,
-  withoutSecrets,
-  OctetWriter
-} from "../documents/submissions/contentDigest.ts"
+import { contentDigest, digestsByNumber, omitSecrets, withoutSecrets } from "../documents/submissions/contentDigest.ts"
 import { chooseRange, leavesRange } from "../numbering/chooseRange.ts"
+import { OctetWriter } from "../platform/OctetWriter.ts"
 import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import type { Company } from "../tenants/Tenancy.ts"
 import {

@@ -16,7 +16,6 @@ import {
   logInfo,
   noteRefused
 } from "../platform/observability/log.ts"
-import { withoutUndefined } from "../platform/withoutUndefined.ts"
 import { ProblemPage } from "./help.ts"
 import { compressed } from "./readBody.ts"
 import { CallerLanguage, languageOf } from "./language.ts"
@@ -52,10 +51,10 @@ const logRequest =
           const status = Exit.isSuccess(exit) ? exit.value.status : 499
           const { route = unknownRoute, submissionId } = facts
           const millis = clock.currentTimeMillisUnsafe() - began
-          const line = { method, route, status, millis, ...withoutUndefined({ submissionId }) }
+          const line = { method, route, status, millis, ...(submissionId === undefined ? {} : { submissionId }) }
           return Effect.annotateCurrentSpan({
             "radicar.request.id": requestId,
-            ...withoutUndefined({ "radicar.submission.id": submissionId })
+            ...(submissionId === undefined ? {} : { "radicar.submission.id": submissionId })
           }).pipe(
             Effect.andThen(requests.add({ method, route, status: String(status) }, 1)),
             Effect.andThen(requestSeconds.add({ method, route }, millis / 1000)),
@@ -67,7 +66,7 @@ const logRequest =
           )
         }),
         // within spans, log lines have the ids of the span
-        Effect.annotateLogs({ requestId, ...withoutUndefined({ traceId: caller?.traceId }) })
+        Effect.annotateLogs({ requestId, ...(caller === undefined ? {} : { traceId: caller.traceId }) })
       )
     })
 

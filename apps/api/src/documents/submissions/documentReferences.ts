@@ -230,7 +230,7 @@ const rulesOf = (errorMessage: string): ReadonlyArray<string> => {
 const factsOf = (submission: Submission) => {
   const { companyId, environment, id, issuerNit, number, operation, prefix, providerId, state } = submission
   const facts = submissionStates[state]
-  const holder = numberHolder(submission.alarm)
+  const holder = state === "rejected" ? numberHolder(submission.alarm) : undefined
   return {
     submissionId: id,
     companyId,
@@ -249,7 +249,7 @@ const factsOf = (submission: Submission) => {
     statusCode: submission.statusCode,
     // of an accepted document these are notifications
     rules: state === "accepted" ? [] : rulesOf(submission.errorMessage),
-    ...(state === "rejected" && holder !== undefined ? { numberHolder: holder } : {}),
+    ...(holder === undefined ? {} : { numberHolder: holder }),
     ...(submission.notifications === undefined
       ? {}
       : { notifications: submission.notifications.slice(0, maximumNotifications) }),

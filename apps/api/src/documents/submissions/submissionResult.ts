@@ -125,10 +125,9 @@ const unknownBytes = (language: Language): Violation => {
 
 /** The notifications of the check of the body, and that of unknown bytes. */
 const notificationsOf = ({ alarm, notifications }: AnswerableSubmission, language: Language) => {
-  const unknown = hasAlarm(alarm, "bytesUnknown") ? [unknownBytes(language)] : []
-  return notifications === undefined && unknown.length === 0
-    ? {}
-    : { notifications: [...(notifications ?? []), ...unknown] }
+  if (alarm === undefined || !hasAlarm(alarm, "bytesUnknown"))
+    return notifications === undefined ? {} : { notifications }
+  return { notifications: [...(notifications ?? []), unknownBytes(language)] }
 }
 
 /** The result of a submission in the caller's language. */
