@@ -9,7 +9,7 @@ import { DerivationBudget, passwordEncodings } from "../src/internal/PasswordBas
 import { readPfx } from "../src/internal/readPfx.ts"
 import { selectIdentity } from "../src/internal/selectIdentity.ts"
 import { at, identityOf, openIdentity } from "./support/identity.ts"
-import { opensslInstalled, opensslKdf } from "./support/openssl.ts"
+import { opensslInstalled, opensslKdf, opensslPkcs12 } from "./support/openssl.ts"
 import { indefiniteLengths } from "./support/indefiniteLengths.ts"
 
 const good = names.filter((name) => name.startsWith("company"))
@@ -77,6 +77,17 @@ describe("a file that opens", () => {
       expect(ber.length).toBeGreaterThan(bytes.length)
       const identity = await Effect.runPromise(openWith(ber, password))
       expect(identity.certificate.raw.equals(company.raw)).toBe(true)
+    }
+  )
+
+  it.skipIf(!opensslInstalled).each(["utf8", "latin1"] as const)(
+    "opens with a password that OpenSSL was given in %s",
+    async (encoding) => {
+      const { certificate, privateKey } = await identityOf("company")
+      const key = privateKey.export({ format: "pem", type: "pkcs8" }).toString()
+      const bytes = opensslPkcs12(certificate.toString(), key, Buffer.from("Contraseña", encoding))
+      expect((await Effect.runPromise(openWith(bytes, "Contraseña"))).nit).toBe("900373115")
+      expect((await Effect.runPromise(Effect.flip(openWith(bytes, "Contrasena"))))._tag).toBe("WrongPassword")
     }
   )
 

@@ -23,15 +23,20 @@ const bmpOf = (password: string): Uint8Array => {
 
 /**
  * Encodings that may have been used for a password, the standard one first (RFC 7292 appendix B.1, RFC 8018 §3). The
- * empty password occurs as an empty string and as no string at all. Old OpenSSL made a BMPString of each byte of the
- * UTF-8 text. Some programs use Latin-1 instead of UTF-8, or UTF-16 for PBKDF2 as well.
+ * empty password occurs as an empty string and as no string at all. OpenSSL derives keys by PBKDF2 from the octets that
+ * it is given, which are Latin-1 in some terminals and programs, but reads them as text for the MAC. Before 1.1.0 it
+ * made a BMPString of each octet of the UTF-8 text.
  */
 export const passwordEncodings = (password: string): ReadonlyArray<PasswordEncoding> => {
   const utf8 = Buffer.from(password, "utf8")
   const standard: PasswordEncoding = { bmp: bmpOf(password), plain: utf8 }
   if (password === "") return [standard, { bmp: new Uint8Array(0), plain: utf8 }]
   if (utf8.length === password.length) return [standard]
-  return [standard, { bmp: bmpOf(utf8.toString("latin1")), plain: Buffer.from(password, "latin1") }]
+  return [
+    standard,
+    { ...standard, plain: Buffer.from(password, "latin1") },
+    { ...standard, bmp: bmpOf(utf8.toString("latin1")) }
+  ]
 }
 
 const remedy = "Convert it with: openssl pkcs12 -legacy -in old.p12 -noenc | openssl pkcs12 -export -out new.p12"
