@@ -1,3 +1,4 @@
+import type { AuthorityTimeouts } from "@radicar/dian/inner/AuthorityOptions"
 import type { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
 import type { Duration, Redacted } from "effect"
 import type { LoginOptions } from "../access/FailedLogins.ts"
@@ -30,6 +31,8 @@ export interface Configuration {
    * sandbox.
    */
   readonly authorityUrl: string | undefined
+  /** Time limits of calls to the authority, instead of the defaults. */
+  readonly authorityTimeouts?: AuthorityTimeouts
   /** URL of a Postgres; if absent, PGlite in `dataDirectory`. */
   readonly databaseUrl: Redacted.Redacted<string> | undefined
   /** Whether statements are prepared by name on the connections to a Postgres. */

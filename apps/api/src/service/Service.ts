@@ -111,9 +111,11 @@ const endpointsLive = (configuration: Configuration) =>
       )
     : AuthorityEndpoints.layer(configuration.environment, configuration.authorityUrl)
 
-const authorityLive = ({ requireProof }: Configuration) =>
+const authorityLive = ({ authorityTimeouts: timeouts = {}, requireProof }: Configuration) =>
   Layer.unwrap(
-    Effect.map(Trust, (trust) => Authority.layer({ endpoint: Endpoint.habilitacion, trustIn: trust.in, requireProof }))
+    Effect.map(Trust, (trust) =>
+      Authority.layer({ endpoint: Endpoint.habilitacion, timeouts, trustIn: trust.in, requireProof })
+    )
   )
 
 const developmentIdentityLive = (configuration: Configuration) =>

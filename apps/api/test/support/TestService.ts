@@ -5,6 +5,7 @@ import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { longOr } from "@radicar/fixtures/long"
+import { patienceMillis } from "@radicar/fixtures/hang"
 import { Context, Effect, FileSystem, Layer, Logger, Redacted, Scope } from "effect"
 import { HttpServer } from "effect/http"
 import { SqlClient } from "effect/sql"
@@ -28,6 +29,9 @@ import { migratedCluster, migratedDatabase } from "./storage/migrated.ts"
 
 /** A key of no meaning. */
 export const masterKey = Buffer.alloc(32, "test").toString("base64")
+
+/** Time limits of calls to the sandbox, which on a busy machine takes its time for a large document. */
+const patientTimeouts = { firstByte: patienceMillis, send: patienceMillis, query: patienceMillis }
 
 /** The databases that the service runs on. */
 export type TestDatabase = "PGlite" | "Postgres"
@@ -124,7 +128,8 @@ export class TestService extends Context.Service<
                 sandboxAdmin: false,
                 masterKey: Redacted.make(masterKey),
                 retainCertificates: "while-open",
-                following: defaultFollowing,
+                authorityTimeouts: patientTimeouts,
+                following: { ...defaultFollowing, longestLease: 3 * patienceMillis },
                 health: defaultHealth,
                 limits: defaultLimits,
                 // most tests try tokens that are none
