@@ -309,13 +309,14 @@ describe("a large document that gets its number after it was checked", () => {
         const waiting = sql<{ readonly n: number }>`
           select count(*)::int as n from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`
         const [checked, numbered] = yield* done
+        // made before the claim waits: a statement of a request waits for half a minute
+        const tooLong = { body: Buffer.from(JSON.stringify(Array.from({ length: 2_000_000 }, () => [1]))) }
         const filing = yield* sql.withTransaction(
           Effect.gen(function* () {
             const series = { environment: "sandbox", issuer_nit: "900373115", document_family: "01", prefix: "SETP" }
             yield* sql`select lock_series_1(${JSON.stringify(series)}::text::jsonb)`
             const posted = yield* Effect.forkDetach(post("four"), { startImmediately: true })
             yield* eventually(waiting, ([row]) => row?.n === 1)
-            const tooLong = { body: Buffer.from(JSON.stringify(Array.from({ length: 2_000_000 }, () => [1]))) }
             // one in each thread; a task that ends before the pool looks is sent again
             const stop = Effect.flip(threads.run("identifyLarge", tooLong as never, { key: "", processorMillis: 1 }))
             yield* Effect.all(
