@@ -37,6 +37,12 @@ interface BlobRow {
   readonly bytes: Uint8Array | null
 }
 
+/**
+ * Seconds for which octets that a request gave up stay: another request may have prepared equal ones, whose row comes
+ * with its claim.
+ */
+const abandonedSeconds = 3600
+
 const digestOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex")
 
 const failed = (operation: string, reason: string) => Effect.die(StorageError.because(operation, reason, false))
@@ -76,7 +82,8 @@ const sweepOctets = (sql: SqlClient.SqlClient, outside: OutsideStore | undefined
 
   return Effect.gen(function* () {
     if (outside === undefined) return
-    const rows = yield* sql<{ readonly sha256: string }>`select sha256 from erased_octets order by erased_at`
+    const rows = yield* sql<{ readonly sha256: string }>`
+      select sha256 from erased_octets where erased_at <= clock_timestamp() order by erased_at`
     yield* Effect.forEach(rows, ({ sha256 }) => sweepOne(sha256, outside), { discard: true })
   }).pipe(storageOperation("BlobStore.sweep"), Effect.withSpan("BlobStore.sweep"))
 }
@@ -98,7 +105,10 @@ const make = Effect.fnUntraced(function* (settings: BlobSettings) {
   const abandon = (blobs: ReadonlyArray<PreparedBlob>) =>
     Effect.forEach(
       blobs.filter(({ bytes }) => bytes === null),
-      ({ sha256 }) => sql`insert into erased_octets (sha256) values (${sha256}) on conflict (sha256) do nothing`,
+      ({ sha256 }) => sql`
+        insert into erased_octets (sha256, erased_at)
+        values (${sha256}, clock_timestamp() + ${abandonedSeconds}::int * interval '1 second')
+        on conflict (sha256) do nothing`,
       { discard: true }
     ).pipe(storageOperation("BlobStore.abandon"))
 
@@ -158,8 +168,8 @@ export class BlobStore extends Context.Service<
      */
     readonly prepare: (key: string, blob: Blob) => Effect.Effect<PreparedBlob>
     /**
-     * Marks prepared files that got no row for deletion by the next {@link sweep}. Octets that another row uses are
-     * kept.
+     * Marks prepared files that got no row for deletion by a {@link sweep} in an hour or later. Octets that another row
+     * uses by then are kept.
      */
     readonly abandon: (blobs: ReadonlyArray<PreparedBlob>) => Effect.Effect<void>
     readonly get: (key: string) => Effect.Effect<Option.Option<Blob>>

@@ -168,6 +168,21 @@ describe.each(stores)("files kept in $name", (store) => {
       })
     )
 
+    it.effect("are kept for a request that prepared the same ones as another, which gave them up", () =>
+      Effect.gen(function* () {
+        const blobs = yield* BlobStore
+        const both = text("prepared by two requests")
+        const first = yield* blobs.prepare(keyOf("prepared/first"), both)
+        yield* blobs.abandon([yield* blobs.prepare(keyOf("prepared/second"), both)])
+        yield* blobs.sweep
+        const sql = yield* SqlClient.SqlClient
+        yield* sql`insert into blobs (key, name, sha256, bytes)
+          values (${first.key}, ${first.name}, ${first.sha256}, ${first.bytes})`
+        assert.deepStrictEqual(yield* contentOf(blobs, first.key), Option.some("prepared by two requests"))
+        yield* sql`delete from erased_octets`
+      })
+    )
+
     it.effect("do not exist after a rollback, whatever was left of them outside", () =>
       Effect.gen(function* () {
         const blobs = yield* BlobStore
