@@ -22,10 +22,10 @@ const service = TestService.layer("Postgres", { blobs: { _tag: "files", director
 
 const isFile = { recursive: true, withFileTypes: true } as const
 
-/** Files outside that no row names, once what was left is removed, as an hour later. */
+/** Files outside that no row names, once what was left is removed, as ten minutes later. */
 const unnamed = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  yield* sql`update erased_octets set erased_at = erased_at - interval '1 hour'`
+  yield* sql`update erased_octets set erased_at = erased_at - interval '10 minutes'`
   yield* Effect.flatMap(BlobStore, ({ sweep }) => sweep)
   const rows = yield* sql<{ readonly sha256: string }>`select sha256 from blobs`
   const named = new Set(rows.map(({ sha256 }) => sha256))

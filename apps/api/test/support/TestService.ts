@@ -194,6 +194,8 @@ const serviceFor = (
         headers: {
           authorization: `Bearer ${company.token}`,
           "content-type": "application/json",
+          // a connection that was idle while the machine was busy may end as the request leaves
+          connection: "close",
           ...options.headers
         },
         body: body instanceof Uint8Array ? (body as any) : ofCompany(body, company),

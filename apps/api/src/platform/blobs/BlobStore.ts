@@ -41,7 +41,7 @@ interface BlobRow {
  * Seconds for which octets that a request gave up stay: another request may have prepared equal ones, whose row comes
  * with its claim.
  */
-const abandonedSeconds = 3600
+const abandonedSeconds = 600
 
 const digestOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex")
 
@@ -168,7 +168,7 @@ export class BlobStore extends Context.Service<
      */
     readonly prepare: (key: string, blob: Blob) => Effect.Effect<PreparedBlob>
     /**
-     * Marks prepared files that got no row for deletion by a {@link sweep} in an hour or later. Octets that another row
+     * Marks prepared files that got no row for deletion by a {@link sweep} ten minutes later. Octets that another row
      * uses by then are kept.
      */
     readonly abandon: (blobs: ReadonlyArray<PreparedBlob>) => Effect.Effect<void>
