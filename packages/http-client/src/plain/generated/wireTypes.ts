@@ -1,177 +1,13 @@
 // Written by `pnpm docs:write` from the contract.
-import type {
-  Absent,
-  CompanyParty,
-  Counterparty,
-  CreditNoteBody,
-  CustomizePrintFormat,
-  DebitNoteBody,
-  EquivalentBody,
-  EquivalentNoteBody,
-  EquivalentSpdBody,
-  EventBody,
-  EventPerson,
-  InvoiceBody,
-  NumberingRange,
-  PayrollBody,
-  PayrollDeleteNoteBody,
-  PayrollReplaceNoteBody,
-  PointOfSale,
-  RejectedRule,
-  SigningCertificate,
-  SoftwareManufacturer,
-  SoftwareProvider,
-  SubmissionResult,
-  SupportBody,
-  SupportNoteBody,
-  Violation
-} from "@radicar/domain/inner/plain/bodies"
+import type { Absent, CompanyParty, Counterparty, CreditNoteBody, CustomizePrintFormat, DebitNoteBody, EquivalentBody, EquivalentNoteBody, EquivalentSpdBody, EventBody, EventPerson, InvoiceBody, NumberingRange, PayrollBody, PayrollDeleteNoteBody, PayrollReplaceNoteBody, PointOfSale, RejectedRule, SigningCertificate, SoftwareManufacturer, SoftwareProvider, SubmissionResult, SupportBody, SupportNoteBody, Violation } from "@radicar/domain/inner/plain/bodies"
 
-export type {
-  Absent,
-  AdditionalDocumentReference,
-  AllowanceCharge,
-  AuthorityResponse,
-  Bodies,
-  BuyerBenefits,
-  CinemaShow,
-  CompanyParty,
-  Counterparty,
-  CreditNoteBody,
-  CustomerParty,
-  CustomizePrintFormat,
-  DataCollection,
-  DataGroup,
-  DataValue,
-  DebitNoteBody,
-  Delivery,
-  DeliveryReference,
-  DeliveryTerms,
-  DocumentReference,
-  EmployeeParty,
-  EquivalentBody,
-  EquivalentItem,
-  EquivalentNoteBody,
-  EquivalentPrincipal,
-  EquivalentSpdBody,
-  EventAttachment,
-  EventBody,
-  EventCompanyParty,
-  EventDocumentReference,
-  EventParty,
-  EventPerson,
-  EventShare,
-  ExchangeSettlement,
-  Flight,
-  FurtherNote,
-  Games,
-  GamingEstablishment,
-  HealthServices,
-  InvoiceBody,
-  IssuedInContingency,
-  Item,
-  ItemTax,
-  LegalMonetaryTotal,
-  MachineCredit,
-  Mandate,
-  MandateDocument,
-  NegotiationValue,
-  NumberingRange,
-  OrderReference,
-  PassengerTicket,
-  PaymentExchangeRate,
-  PaymentMeans,
-  PayrollAccount,
-  PayrollBody,
-  PayrollCompanyParty,
-  PayrollDeleteNoteBody,
-  PayrollInformation,
-  PayrollItem,
-  PayrollMonetaryTotal,
-  PayrollNovedad,
-  PayrollNumberingRange,
-  PayrollPay,
-  PayrollPeriod,
-  PayrollReplaceNoteBody,
-  Period,
-  PhysicalLocation,
-  PointOfSale,
-  PredecessorReference,
-  Premises,
-  PrepaidPayment,
-  Principal,
-  PurchasingParty,
-  RejectedRule,
-  SaleItem,
-  Shareholder,
-  Shipment,
-  SigningCertificate,
-  SoftwareManufacturer,
-  SoftwareProvider,
-  SpdAddress,
-  SpdAdjustment,
-  SpdAverage,
-  SpdBalance,
-  SpdConsumption,
-  SpdConsumptionPrice,
-  SpdFinancing,
-  SpdHistory,
-  SpdMeter,
-  SpdMeterReading,
-  SpdMonth,
-  SpdProvider,
-  SpdQuantity,
-  SpdService,
-  SpdSubscriber,
-  SpdTransaction,
-  SpdUnitPrice,
-  SpdWaste,
-  SpdWasteMonth,
-  StandardItemIdentification,
-  SubmissionResult,
-  SubmittedDocument,
-  SupplierParty,
-  SupportBody,
-  SupportNoteBody,
-  UnusedEmployeeParty,
-  Violation,
-  Withholding
-} from "@radicar/domain/inner/plain/bodies"
+export type { Absent, AdditionalDocumentReference, AllowanceCharge, AuthorityResponse, Bodies, BuyerBenefits, CinemaShow, CompanyParty, Counterparty, CreditNoteBody, CustomerParty, CustomizePrintFormat, DataCollection, DataGroup, DataValue, DebitNoteBody, Delivery, DeliveryReference, DeliveryTerms, DocumentReference, EmployeeParty, EquivalentBody, EquivalentItem, EquivalentNoteBody, EquivalentPrincipal, EquivalentSpdBody, EventAttachment, EventBody, EventCompanyParty, EventDocumentReference, EventParty, EventPerson, EventShare, ExchangeSettlement, Flight, FurtherNote, Games, GamingEstablishment, HealthServices, InvoiceBody, IssuedInContingency, Item, ItemTax, LegalMonetaryTotal, MachineCredit, Mandate, MandateDocument, NegotiationValue, NumberingRange, OrderReference, PassengerTicket, PaymentExchangeRate, PaymentMeans, PayrollAccount, PayrollBody, PayrollCompanyParty, PayrollDeleteNoteBody, PayrollInformation, PayrollItem, PayrollMonetaryTotal, PayrollNovedad, PayrollNumberingRange, PayrollPay, PayrollPeriod, PayrollReplaceNoteBody, Period, PhysicalLocation, PointOfSale, PredecessorReference, Premises, PrepaidPayment, Principal, PurchasingParty, RejectedRule, SaleItem, Shareholder, Shipment, SigningCertificate, SoftwareManufacturer, SoftwareProvider, SpdAddress, SpdAdjustment, SpdAverage, SpdBalance, SpdConsumption, SpdConsumptionPrice, SpdFinancing, SpdHistory, SpdMeter, SpdMeterReading, SpdMonth, SpdProvider, SpdQuantity, SpdService, SpdSubscriber, SpdTransaction, SpdUnitPrice, SpdWaste, SpdWasteMonth, StandardItemIdentification, SubmissionResult, SubmittedDocument, SupplierParty, SupportBody, SupportNoteBody, UnusedEmployeeParty, Violation, Withholding } from "@radicar/domain/inner/plain/bodies"
 
 /** A value of a query that is true or false. */
 export type QueryFlag = "true" | "false"
 
 /** Name of an event that the service reports. */
-export type WebhookEventType =
-  | "document.accepted"
-  | "document.rejected"
-  | "document.pending"
-  | "document.unknown"
-  | "document.reconciled"
-  | "document.overdue"
-  | "document.contingency_overdue"
-  | "document.needs_review"
-  | "batch.stalled"
-  | "queue.stalled"
-  | "queue.recovered"
-  | "job.overdue"
-  | "job.recovered"
-  | "test_set.accepted"
-  | "test_set.failed"
-  | "numbering_range.low"
-  | "numbering_range.expiring"
-  | "certificate.expiring"
-  | "mail.sent"
-  | "mail.partial"
-  | "mail.failed"
-  | "mail.bounced"
-  | "inbox.received"
-  | "inbox.term_ending"
-  | "inbox.unreadable"
-  | "authority.degraded"
-  | "authority.recovered"
-  | "webhook.disabled"
-  | "webhook.test"
+export type WebhookEventType = "document.accepted" | "document.rejected" | "document.pending" | "document.unknown" | "document.reconciled" | "document.overdue" | "document.contingency_overdue" | "document.needs_review" | "batch.stalled" | "queue.stalled" | "queue.recovered" | "job.overdue" | "job.recovered" | "test_set.accepted" | "test_set.failed" | "numbering_range.low" | "numbering_range.expiring" | "certificate.expiring" | "mail.sent" | "mail.partial" | "mail.failed" | "mail.bounced" | "inbox.received" | "inbox.term_ending" | "inbox.unreadable" | "authority.degraded" | "authority.recovered" | "webhook.disabled" | "webhook.test"
 
 /** Input of `documents.invoiceCreate`. */
 export interface InvoiceCreateRequest {
@@ -1245,7 +1081,7 @@ export interface FileArchiveCreateQuery {
   readonly amountTo?: string | undefined
   /**
    * Only documents with this tax, as GET /v1/submissions/taxes states it: its code and, for IVA, its rate, 01:19.00;
-   * 06 for a withholding; excluded; ZZ for taxes without a column of their own.
+   * 06 for a withholding, 06:2.50 at a rate; excluded; ZZ for taxes without a column of their own.
    */
   readonly tax?: string | undefined
   /** Recorded at this moment or after; a date (2026-01-15) begins in Colombia. */
@@ -1301,20 +1137,7 @@ export interface FileArchiveCreateQuery {
    * minus descending, such as -total. Documents without the value come last, equal ones in the order of recording.
    * issuedFrom and issuedTo must then name a period of at most 366 days. Absent: the newest first.
    */
-  readonly sort?:
-    | "issued"
-    | "-issued"
-    | "number"
-    | "-number"
-    | "counterparty"
-    | "-counterparty"
-    | "total"
-    | "-total"
-    | "due"
-    | "-due"
-    | "status"
-    | "-status"
-    | undefined
+  readonly sort?: "issued" | "-issued" | "number" | "-number" | "counterparty" | "-counterparty" | "total" | "-total" | "due" | "-due" | "status" | "-status" | undefined
   /**
    * Files of each document, with commas: pdf,xml (default); container is the AttachedDocument. A joined PDF has pdf
    * alone.
@@ -1355,7 +1178,7 @@ export interface SubmissionGetAllQuery {
   readonly amountTo?: string | undefined
   /**
    * Only documents with this tax, as GET /v1/submissions/taxes states it: its code and, for IVA, its rate, 01:19.00;
-   * 06 for a withholding; excluded; ZZ for taxes without a column of their own.
+   * 06 for a withholding, 06:2.50 at a rate; excluded; ZZ for taxes without a column of their own.
    */
   readonly tax?: string | undefined
   /** Recorded at this moment or after; a date (2026-01-15) begins in Colombia. */
@@ -1411,20 +1234,7 @@ export interface SubmissionGetAllQuery {
    * minus descending, such as -total. Documents without the value come last, equal ones in the order of recording.
    * issuedFrom and issuedTo must then name a period of at most 366 days. Absent: the newest first.
    */
-  readonly sort?:
-    | "issued"
-    | "-issued"
-    | "number"
-    | "-number"
-    | "counterparty"
-    | "-counterparty"
-    | "total"
-    | "-total"
-    | "due"
-    | "-due"
-    | "status"
-    | "-status"
-    | undefined
+  readonly sort?: "issued" | "-issued" | "number" | "-number" | "counterparty" | "-counterparty" | "total" | "-total" | "due" | "-due" | "status" | "-status" | undefined
   /** Maximum number of items: 1 to 200; 50 when absent. */
   readonly limit?: string | undefined
   /** `next` of the previous page; absent: the first page. */
@@ -1456,7 +1266,7 @@ export interface SubmissionSummaryQuery {
   readonly amountTo?: string | undefined
   /**
    * Only documents with this tax, as GET /v1/submissions/taxes states it: its code and, for IVA, its rate, 01:19.00;
-   * 06 for a withholding; excluded; ZZ for taxes without a column of their own.
+   * 06 for a withholding, 06:2.50 at a rate; excluded; ZZ for taxes without a column of their own.
    */
   readonly tax?: string | undefined
   /** Recorded at this moment or after; a date (2026-01-15) begins in Colombia. */
@@ -1554,7 +1364,7 @@ export interface SubmissionExportQuery {
   readonly amountTo?: string | undefined
   /**
    * Only documents with this tax, as GET /v1/submissions/taxes states it: its code and, for IVA, its rate, 01:19.00;
-   * 06 for a withholding; excluded; ZZ for taxes without a column of their own.
+   * 06 for a withholding, 06:2.50 at a rate; excluded; ZZ for taxes without a column of their own.
    */
   readonly tax?: string | undefined
   /** Recorded at this moment or after; a date (2026-01-15) begins in Colombia. */
@@ -1610,20 +1420,7 @@ export interface SubmissionExportQuery {
    * minus descending, such as -total. Documents without the value come last, equal ones in the order of recording.
    * issuedFrom and issuedTo must then name a period of at most 366 days. Absent: the newest first.
    */
-  readonly sort?:
-    | "issued"
-    | "-issued"
-    | "number"
-    | "-number"
-    | "counterparty"
-    | "-counterparty"
-    | "total"
-    | "-total"
-    | "due"
-    | "-due"
-    | "status"
-    | "-status"
-    | undefined
+  readonly sort?: "issued" | "-issued" | "number" | "-number" | "counterparty" | "-counterparty" | "total" | "-total" | "due" | "-due" | "status" | "-status" | undefined
   /** csv: UTF-8 with byte order mark, commas, decimal points. xlsx: a workbook. jsonl: a JSON object on each line. */
   readonly format: "csv" | "xlsx" | "jsonl"
   /**
@@ -1698,7 +1495,7 @@ export interface InboxGetAllQuery {
   readonly amountTo?: string | undefined
   /**
    * Only documents with this tax, as GET /v1/submissions/taxes states it: its code and, for IVA, its rate, 01:19.00;
-   * 06 for a withholding; excluded; ZZ for taxes without a column of their own.
+   * 06 for a withholding, 06:2.50 at a rate; excluded; ZZ for taxes without a column of their own.
    */
   readonly tax?: string | undefined
   /** Recorded at this moment or after; a date (2026-01-15) begins in Colombia. */
@@ -1746,7 +1543,7 @@ export interface InboxSummaryQuery {
   readonly amountTo?: string | undefined
   /**
    * Only documents with this tax, as GET /v1/submissions/taxes states it: its code and, for IVA, its rate, 01:19.00;
-   * 06 for a withholding; excluded; ZZ for taxes without a column of their own.
+   * 06 for a withholding, 06:2.50 at a rate; excluded; ZZ for taxes without a column of their own.
    */
   readonly tax?: string | undefined
   /** Recorded at this moment or after; a date (2026-01-15) begins in Colombia. */
@@ -1797,7 +1594,7 @@ export interface InboxExportQuery {
   readonly amountTo?: string | undefined
   /**
    * Only documents with this tax, as GET /v1/submissions/taxes states it: its code and, for IVA, its rate, 01:19.00;
-   * 06 for a withholding; excluded; ZZ for taxes without a column of their own.
+   * 06 for a withholding, 06:2.50 at a rate; excluded; ZZ for taxes without a column of their own.
    */
   readonly tax?: string | undefined
   /** Recorded at this moment or after; a date (2026-01-15) begins in Colombia. */
@@ -1920,37 +1717,7 @@ export interface WebhookTestQuery {
    * Only of a webhook of kind pull, and not in production: the event to make an example of, marked by `data.test`.
    * Absent: webhook.test.
    */
-  readonly type?:
-    | "document.accepted"
-    | "document.rejected"
-    | "document.pending"
-    | "document.unknown"
-    | "document.reconciled"
-    | "document.overdue"
-    | "document.contingency_overdue"
-    | "document.needs_review"
-    | "batch.stalled"
-    | "queue.stalled"
-    | "queue.recovered"
-    | "job.overdue"
-    | "job.recovered"
-    | "test_set.accepted"
-    | "test_set.failed"
-    | "numbering_range.low"
-    | "numbering_range.expiring"
-    | "certificate.expiring"
-    | "mail.sent"
-    | "mail.partial"
-    | "mail.failed"
-    | "mail.bounced"
-    | "inbox.received"
-    | "inbox.term_ending"
-    | "inbox.unreadable"
-    | "authority.degraded"
-    | "authority.recovered"
-    | "webhook.disabled"
-    | "webhook.test"
-    | undefined
+  readonly type?: "document.accepted" | "document.rejected" | "document.pending" | "document.unknown" | "document.reconciled" | "document.overdue" | "document.contingency_overdue" | "document.needs_review" | "batch.stalled" | "queue.stalled" | "queue.recovered" | "job.overdue" | "job.recovered" | "test_set.accepted" | "test_set.failed" | "numbering_range.low" | "numbering_range.expiring" | "certificate.expiring" | "mail.sent" | "mail.partial" | "mail.failed" | "mail.bounced" | "inbox.received" | "inbox.term_ending" | "inbox.unreadable" | "authority.degraded" | "authority.recovered" | "webhook.disabled" | "webhook.test" | undefined
 }
 
 /** Query parameters of `WebhookDeliveryGetAll`. */
@@ -1960,37 +1727,7 @@ export interface WebhookDeliveryGetAllQuery {
   /** Only deliveries in this state: pending, delivered or failed. */
   readonly state?: "pending" | "delivered" | "failed" | undefined
   /** Only deliveries of the event of this name: document.accepted. */
-  readonly type?:
-    | "document.accepted"
-    | "document.rejected"
-    | "document.pending"
-    | "document.unknown"
-    | "document.reconciled"
-    | "document.overdue"
-    | "document.contingency_overdue"
-    | "document.needs_review"
-    | "batch.stalled"
-    | "queue.stalled"
-    | "queue.recovered"
-    | "job.overdue"
-    | "job.recovered"
-    | "test_set.accepted"
-    | "test_set.failed"
-    | "numbering_range.low"
-    | "numbering_range.expiring"
-    | "certificate.expiring"
-    | "mail.sent"
-    | "mail.partial"
-    | "mail.failed"
-    | "mail.bounced"
-    | "inbox.received"
-    | "inbox.term_ending"
-    | "inbox.unreadable"
-    | "authority.degraded"
-    | "authority.recovered"
-    | "webhook.disabled"
-    | "webhook.test"
-    | undefined
+  readonly type?: "document.accepted" | "document.rejected" | "document.pending" | "document.unknown" | "document.reconciled" | "document.overdue" | "document.contingency_overdue" | "document.needs_review" | "batch.stalled" | "queue.stalled" | "queue.recovered" | "job.overdue" | "job.recovered" | "test_set.accepted" | "test_set.failed" | "numbering_range.low" | "numbering_range.expiring" | "certificate.expiring" | "mail.sent" | "mail.partial" | "mail.failed" | "mail.bounced" | "inbox.received" | "inbox.term_ending" | "inbox.unreadable" | "authority.degraded" | "authority.recovered" | "webhook.disabled" | "webhook.test" | undefined
   /** Maximum number of items: 1 to 200; 50 when absent. */
   readonly limit?: string | undefined
   /** `next` of the previous page; absent: the first page. */
@@ -2442,6 +2179,8 @@ export interface TaxReport {
   readonly issuedTo: string
   /** Whether received documents were read, for which the token needs `inbox:read`. */
   readonly withInbox: boolean
+  /** VAT of the parts `received` and `support` together, as `iva` of a part. */
+  readonly purchases: TaxTotal
   /** The parts that have documents, in the order of their names above. */
   readonly parts: ReadonlyArray<TaxPart>
 }
@@ -2669,19 +2408,7 @@ export interface InboxItem {
    * Where it stands: received, acknowledged, goodsReceived, accepted, claimed, termOver, tacitlyAccepted,
    * notRequired, notOurs, withoutAnswer, unreadable or noDocument.
    */
-  readonly state:
-    | "received"
-    | "acknowledged"
-    | "goodsReceived"
-    | "accepted"
-    | "claimed"
-    | "termOver"
-    | "tacitlyAccepted"
-    | "notRequired"
-    | "notOurs"
-    | "withoutAnswer"
-    | "unreadable"
-    | "noDocument"
+  readonly state: "received" | "acknowledged" | "goodsReceived" | "accepted" | "claimed" | "termOver" | "tacitlyAccepted" | "notRequired" | "notOurs" | "withoutAnswer" | "unreadable" | "noDocument"
   /** When it arrived here. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z. */
   readonly received: string
   /** Environment of the authority: sandbox (the stand-in), habilitacion (its tests) or production. */
@@ -2794,19 +2521,7 @@ export interface InboxDetail {
    * Where it stands: received, acknowledged, goodsReceived, accepted, claimed, termOver, tacitlyAccepted,
    * notRequired, notOurs, withoutAnswer, unreadable or noDocument.
    */
-  readonly state:
-    | "received"
-    | "acknowledged"
-    | "goodsReceived"
-    | "accepted"
-    | "claimed"
-    | "termOver"
-    | "tacitlyAccepted"
-    | "notRequired"
-    | "notOurs"
-    | "withoutAnswer"
-    | "unreadable"
-    | "noDocument"
+  readonly state: "received" | "acknowledged" | "goodsReceived" | "accepted" | "claimed" | "termOver" | "tacitlyAccepted" | "notRequired" | "notOurs" | "withoutAnswer" | "unreadable" | "noDocument"
   /** When it arrived here. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z. */
   readonly received: string
   /** Environment of the authority: sandbox (the stand-in), habilitacion (its tests) or production. */
@@ -3012,18 +2727,7 @@ export interface CreatedToken {
   /** First characters of the token, to recognise it: rad_sandbox_ab12cd. */
   readonly prefix: string
   /** What the token may do. */
-  readonly scopes: ReadonlyArray<
-    | "documents:write"
-    | "documents:read"
-    | "inbox:read"
-    | "inbox:write"
-    | "mails:report"
-    | "tokens:admin"
-    | "companies:admin"
-    | "providers:admin"
-    | "webhooks:admin"
-    | "audit:read"
-  >
+  readonly scopes: ReadonlyArray<"documents:write" | "documents:read" | "inbox:read" | "inbox:write" | "mails:report" | "tokens:admin" | "companies:admin" | "providers:admin" | "webhooks:admin" | "audit:read">
   /** Ids of the companies that the token may act for; * means all. */
   readonly companies: ReadonlyArray<string>
   /** Ids of the providers whose software the token may use; * means all. */
@@ -3059,18 +2763,7 @@ export interface TokenItem {
   /** First characters of the token, to recognise it: rad_sandbox_ab12cd. */
   readonly prefix: string
   /** What the token may do. */
-  readonly scopes: ReadonlyArray<
-    | "documents:write"
-    | "documents:read"
-    | "inbox:read"
-    | "inbox:write"
-    | "mails:report"
-    | "tokens:admin"
-    | "companies:admin"
-    | "providers:admin"
-    | "webhooks:admin"
-    | "audit:read"
-  >
+  readonly scopes: ReadonlyArray<"documents:write" | "documents:read" | "inbox:read" | "inbox:write" | "mails:report" | "tokens:admin" | "companies:admin" | "providers:admin" | "webhooks:admin" | "audit:read">
   /** Ids of the companies that the token may act for; * means all. */
   readonly companies: ReadonlyArray<string>
   /** Ids of the providers whose software the token may use; * means all. */
@@ -3094,18 +2787,7 @@ export interface TokenSelf {
   /** Label of the token, or name of the person in a JWT; absent without one. */
   readonly name?: string
   /** What the token may do. */
-  readonly scopes: ReadonlyArray<
-    | "documents:write"
-    | "documents:read"
-    | "inbox:read"
-    | "inbox:write"
-    | "mails:report"
-    | "tokens:admin"
-    | "companies:admin"
-    | "providers:admin"
-    | "webhooks:admin"
-    | "audit:read"
-  >
+  readonly scopes: ReadonlyArray<"documents:write" | "documents:read" | "inbox:read" | "inbox:write" | "mails:report" | "tokens:admin" | "companies:admin" | "providers:admin" | "webhooks:admin" | "audit:read">
   /** Ids of the companies that it may act for; * means all. */
   readonly companies: ReadonlyArray<string>
   /** Ids of the providers whose software it may use; * means all. */
@@ -3481,36 +3163,7 @@ export interface WebhookDelivery {
   /** Id of the event: the header webhook-id, the same however often it is sent. */
   readonly event: string
   /** Name of the event: document.accepted. */
-  readonly type:
-    | "document.accepted"
-    | "document.rejected"
-    | "document.pending"
-    | "document.unknown"
-    | "document.reconciled"
-    | "document.overdue"
-    | "document.contingency_overdue"
-    | "document.needs_review"
-    | "batch.stalled"
-    | "queue.stalled"
-    | "queue.recovered"
-    | "job.overdue"
-    | "job.recovered"
-    | "test_set.accepted"
-    | "test_set.failed"
-    | "numbering_range.low"
-    | "numbering_range.expiring"
-    | "certificate.expiring"
-    | "mail.sent"
-    | "mail.partial"
-    | "mail.failed"
-    | "mail.bounced"
-    | "inbox.received"
-    | "inbox.term_ending"
-    | "inbox.unreadable"
-    | "authority.degraded"
-    | "authority.recovered"
-    | "webhook.disabled"
-    | "webhook.test"
+  readonly type: "document.accepted" | "document.rejected" | "document.pending" | "document.unknown" | "document.reconciled" | "document.overdue" | "document.contingency_overdue" | "document.needs_review" | "batch.stalled" | "queue.stalled" | "queue.recovered" | "job.overdue" | "job.recovered" | "test_set.accepted" | "test_set.failed" | "numbering_range.low" | "numbering_range.expiring" | "certificate.expiring" | "mail.sent" | "mail.partial" | "mail.failed" | "mail.bounced" | "inbox.received" | "inbox.term_ending" | "inbox.unreadable" | "authority.degraded" | "authority.recovered" | "webhook.disabled" | "webhook.test"
   /**
    * pending: to be sent, or sent again. delivered: it was taken. failed: every attempt failed, or the webhook was
    * disabled.
@@ -3549,36 +3202,7 @@ export interface WebhookDeliveryDetail {
   /** Id of the event: the header webhook-id, the same however often it is sent. */
   readonly event: string
   /** Name of the event: document.accepted. */
-  readonly type:
-    | "document.accepted"
-    | "document.rejected"
-    | "document.pending"
-    | "document.unknown"
-    | "document.reconciled"
-    | "document.overdue"
-    | "document.contingency_overdue"
-    | "document.needs_review"
-    | "batch.stalled"
-    | "queue.stalled"
-    | "queue.recovered"
-    | "job.overdue"
-    | "job.recovered"
-    | "test_set.accepted"
-    | "test_set.failed"
-    | "numbering_range.low"
-    | "numbering_range.expiring"
-    | "certificate.expiring"
-    | "mail.sent"
-    | "mail.partial"
-    | "mail.failed"
-    | "mail.bounced"
-    | "inbox.received"
-    | "inbox.term_ending"
-    | "inbox.unreadable"
-    | "authority.degraded"
-    | "authority.recovered"
-    | "webhook.disabled"
-    | "webhook.test"
+  readonly type: "document.accepted" | "document.rejected" | "document.pending" | "document.unknown" | "document.reconciled" | "document.overdue" | "document.contingency_overdue" | "document.needs_review" | "batch.stalled" | "queue.stalled" | "queue.recovered" | "job.overdue" | "job.recovered" | "test_set.accepted" | "test_set.failed" | "numbering_range.low" | "numbering_range.expiring" | "certificate.expiring" | "mail.sent" | "mail.partial" | "mail.failed" | "mail.bounced" | "inbox.received" | "inbox.term_ending" | "inbox.unreadable" | "authority.degraded" | "authority.recovered" | "webhook.disabled" | "webhook.test"
   /**
    * pending: to be sent, or sent again. delivered: it was taken. failed: every attempt failed, or the webhook was
    * disabled.
@@ -3723,14 +3347,7 @@ export interface BatchAnswer {
    * validation. processing: query again. unknownDocument: the authority does not know it. inconclusive: nothing
    * certain; `alarms` and `statusCode` say why.
    */
-  readonly verdict:
-    | "accepted"
-    | "acceptedWithoutEvidence"
-    | "rejected"
-    | "notProcessed"
-    | "processing"
-    | "unknownDocument"
-    | "inconclusive"
+  readonly verdict: "accepted" | "acceptedWithoutEvidence" | "rejected" | "notProcessed" | "processing" | "unknownDocument" | "inconclusive"
   /**
    * The authority's StatusCode: 00 accepted, 99 rejected by the rules, others as the authority gives them; empty
    * until it has answered.
@@ -4127,12 +3744,24 @@ export interface SummaryGroup {
   readonly amounts: SummaryAmounts
 }
 
+/** Fields: tax total. */
+export interface TaxTotal {
+  /**
+   * Taxable amount in pesos, as a decimal: 481778.40. Absent for taxes per unit and for withholdings of payroll,
+   * which state none.
+   */
+  readonly base?: string
+  /** Tax or withholding in pesos, as a decimal: 91537.90. Absent for excluded lines. */
+  readonly amount?: string
+}
+
 /** Fields: tax part. */
 export interface TaxPart {
   /**
    * sale: invoices, equivalents and their notes. support: support documents and their notes. payroll. received:
    * documents in the inbox that the authority validated. claimed: received ones that were claimed (031), and notes
-   * about them. unanswered: received ones without the authority's validation. The parts are never added together.
+   * about them. unanswered: received ones without the authority's validation. `purchases` adds up received and
+   * support; no other parts are added together.
    */
   readonly part: "sale" | "support" | "payroll" | "received" | "claimed" | "unanswered"
   /** Number of documents. */
@@ -4148,7 +3777,11 @@ export interface TaxPart {
   readonly withoutTaxes?: number
   /** The documents by type. */
   readonly types: ReadonlyArray<TaxPartType>
-  /** VAT by rate, the highest first, then what is excluded, other taxes, and withholdings. */
+  /** VAT at all rates; its base includes what is exempt and excluded. */
+  readonly iva: TaxTotal
+  /** Withholdings by concept, at all rates. */
+  readonly withheld: ReadonlyArray<WithheldTotal>
+  /** VAT by rate, the highest first, then what is excluded, other taxes, and withholdings by concept and rate. */
   readonly lines: ReadonlyArray<TaxLine>
 }
 
@@ -4160,15 +3793,7 @@ export interface ReconciliationFinding {
    * the states differ. not-received: listed as received and not in the inbox. received-not-listed: in the inbox and
    * not listed.
    */
-  readonly kind:
-    | "missing-here"
-    | "missing-at-authority"
-    | "unanswered"
-    | "other-key"
-    | "amount"
-    | "state"
-    | "not-received"
-    | "received-not-listed"
+  readonly kind: "missing-here" | "missing-at-authority" | "unanswered" | "other-key" | "amount" | "state" | "not-received" | "received-not-listed"
   /** Number of the document with its prefix: SETP990000001. */
   readonly id: string
   /** Issue date, YYYY-MM-DD; absent if the listing has none that can be read. */
@@ -4361,33 +3986,9 @@ export interface InboxStep {
   /** When the step happened. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z. */
   readonly at: string
   /** State before the step; absent of the first. */
-  readonly from?:
-    | "received"
-    | "acknowledged"
-    | "goodsReceived"
-    | "accepted"
-    | "claimed"
-    | "termOver"
-    | "tacitlyAccepted"
-    | "notRequired"
-    | "notOurs"
-    | "withoutAnswer"
-    | "unreadable"
-    | "noDocument"
+  readonly from?: "received" | "acknowledged" | "goodsReceived" | "accepted" | "claimed" | "termOver" | "tacitlyAccepted" | "notRequired" | "notOurs" | "withoutAnswer" | "unreadable" | "noDocument"
   /** State after the step. */
-  readonly to:
-    | "received"
-    | "acknowledged"
-    | "goodsReceived"
-    | "accepted"
-    | "claimed"
-    | "termOver"
-    | "tacitlyAccepted"
-    | "notRequired"
-    | "notOurs"
-    | "withoutAnswer"
-    | "unreadable"
-    | "noDocument"
+  readonly to: "received" | "acknowledged" | "goodsReceived" | "accepted" | "claimed" | "termOver" | "tacitlyAccepted" | "notRequired" | "notOurs" | "withoutAnswer" | "unreadable" | "noDocument"
   /** Cause: judged, replaced, validated, term, or the code of a registered event. */
   readonly by: string
 }
@@ -4449,13 +4050,7 @@ export interface Notice {
    * Name of the state, which is that of its event for webhooks. queue.stalled and job.overdue are shown to tokens of
    * all companies only.
    */
-  readonly kind:
-    | "document.overdue"
-    | "document.contingency_overdue"
-    | "batch.stalled"
-    | "webhook.disabled"
-    | "queue.stalled"
-    | "job.overdue"
+  readonly kind: "document.overdue" | "document.contingency_overdue" | "batch.stalled" | "webhook.disabled" | "queue.stalled" | "job.overdue"
   /** Sentence that describes the state, in the language of the caller. */
   readonly message: string
   /** What to do, in the language of the caller. */
@@ -4471,18 +4066,7 @@ export interface CompanyNotice {
   /** Id of the company: 1. */
   readonly companyId: string
   /** Name of the state, which is that of its event for webhooks if it has one. */
-  readonly kind:
-    | "document.contingency_overdue"
-    | "document.contingency_due"
-    | "document.overdue"
-    | "batch.stalled"
-    | "document.rejected"
-    | "inbox.term_ending"
-    | "certificate.expiring"
-    | "numbering_range.expiring"
-    | "numbering_range.low"
-    | "mail.failed"
-    | "webhook.disabled"
+  readonly kind: "document.contingency_overdue" | "document.contingency_due" | "document.overdue" | "batch.stalled" | "document.rejected" | "inbox.term_ending" | "certificate.expiring" | "numbering_range.expiring" | "numbering_range.low" | "mail.failed" | "webhook.disabled"
   /** What is open, in the language of the caller. */
   readonly message: string
   /** Number of documents, mails, ranges, certificates, uploads or webhooks in the state: 3. */
@@ -4803,6 +4387,21 @@ export interface TaxPartType {
   readonly total: string
 }
 
+/** Fields: withheld total. */
+export interface WithheldTotal {
+  /** Code of the withholding: 05 ReteIVA, 06 ReteFuente, 07 ReteICA. */
+  readonly code: string
+  /** Name of the withholding, as the authority writes it: ReteIVA. */
+  readonly name: string
+  /**
+   * Taxable amount in pesos, as a decimal: 481778.40. Absent for taxes per unit and for withholdings of payroll,
+   * which state none.
+   */
+  readonly base?: string
+  /** Tax or withholding in pesos, as a decimal: 91537.90. Absent for excluded lines. */
+  readonly amount?: string
+}
+
 /** Fields: tax line. */
 export interface TaxLine {
   /** tax; excluded: lines with neither VAT nor INC; withholding. */
@@ -4814,11 +4413,17 @@ export interface TaxLine {
   readonly code?: string
   /** Name of the tax, as the authority writes it: IVA. */
   readonly name: string
-  /** Percentage of VAT: 19.00; 0.00 for exempt sales. Absent for other taxes. */
+  /**
+   * Percentage of VAT: 19.00; 0.00 for exempt sales. Percentage of a withholding that states one: 2.50. Absent for
+   * other taxes.
+   */
   readonly rate?: string
   /** Number of documents. */
   readonly documents: number
-  /** Taxable amount in pesos, as a decimal: 481778.40. Absent for taxes per unit and for withholdings. */
+  /**
+   * Taxable amount in pesos, as a decimal: 481778.40. Absent for taxes per unit and for withholdings of payroll,
+   * which state none.
+   */
   readonly base?: string
   /** Tax or withholding in pesos, as a decimal: 91537.90. Absent for excluded lines. */
   readonly amount?: string
@@ -4837,28 +4442,7 @@ export interface InboxUnreadableFile {
    * unknownMethod, unsafeName, tooLarge, tooManyFiles, tooManyDocuments, tooManyParts, tooDeep, partsTooDeep,
    * headersTooLarge, notParsed, tooCostly, alone, unsupported, notAPurchase.
    */
-  readonly code:
-    | "noXml"
-    | "notXml"
-    | "notADocument"
-    | "emptyContainer"
-    | "tooLong"
-    | "encrypted"
-    | "damaged"
-    | "unknownMethod"
-    | "unsafeName"
-    | "tooLarge"
-    | "tooManyFiles"
-    | "tooManyDocuments"
-    | "tooManyParts"
-    | "tooDeep"
-    | "partsTooDeep"
-    | "headersTooLarge"
-    | "notParsed"
-    | "tooCostly"
-    | "alone"
-    | "unsupported"
-    | "notAPurchase"
+  readonly code: "noXml" | "notXml" | "notADocument" | "emptyContainer" | "tooLong" | "encrypted" | "damaged" | "unknownMethod" | "unsafeName" | "tooLarge" | "tooManyFiles" | "tooManyDocuments" | "tooManyParts" | "tooDeep" | "partsTooDeep" | "headersTooLarge" | "notParsed" | "tooCostly" | "alone" | "unsupported" | "notAPurchase"
   /** The reason as a sentence, in the language of the caller. */
   readonly text: string
 }
@@ -5044,7 +4628,10 @@ export interface TaxOfType {
   readonly type: string
   /** Number of documents. */
   readonly documents: number
-  /** Taxable amount in pesos, as a decimal: 481778.40. Absent for taxes per unit and for withholdings. */
+  /**
+   * Taxable amount in pesos, as a decimal: 481778.40. Absent for taxes per unit and for withholdings of payroll,
+   * which state none.
+   */
   readonly base?: string
   /** Tax or withholding in pesos, as a decimal: 91537.90. Absent for excluded lines. */
   readonly amount?: string
