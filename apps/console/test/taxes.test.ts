@@ -104,12 +104,20 @@ describe.skipIf(shared === null)("the taxes of a period, in Chromium (CHROME_PAT
       assert.deepStrictEqual(await cellsOf(page, "Ventas", "Nota crédito"), ["1", "$ −180.000,00", "$ −34.200,00"])
       assert.deepStrictEqual(await cellsOf(page, "Ventas", "Total"), ["$ 1.044.012,00", "$ 102.600,60"])
       assert.deepStrictEqual(await cellsOf(page, "Documentos soporte", "Excluido"), ["1", "$ 1.800.000,00", "—"])
-      assert.deepStrictEqual(await cellsOf(page, "Retenciones", /^Practicadas en documentos soporte/u), [
+      assert.deepStrictEqual(
+        await cellsOf(page, "Retenciones", /^Practicadas en documentos soporte · ReteFuente 3,5\s%$/u),
+        ["1", "$ 1.800.000,00", "$ 63.000,00"]
+      )
+      // a payroll states neither base nor rate
+      assert.deepStrictEqual(await cellsOf(page, "Retenciones", "Practicadas en nómina · ReteFuente"), [
         "1",
-        "$ 63.000,00"
+        "—",
+        "$ 50.000,00"
       ])
-      assert.deepStrictEqual(await cellsOf(page, "Retenciones", /^Practicadas en nómina/u), ["1", "$ 50.000,00"])
       await page.getByRole("link", { name: "3, 19 %, Factura de venta" }).click()
+      const sum = page.getByRole("region", { name: "Suma del filtro" })
+      await sum.getByText("IVA 19 %, Ventas: base $ 540.000,00, valor $ 102.600,00").waitFor()
+      await sum.getByText("Totales de los documentos completos: Ventas, con IVA $ 1.719.918,90").waitFor()
       await page.getByRole("link", { name: "SETP990000501" }).waitFor()
       assert.strictEqual(await page.locator("[data-row]").count(), 3)
       await page.goBack()
@@ -121,12 +129,16 @@ describe.skipIf(shared === null)("the taxes of a period, in Chromium (CHROME_PAT
       await page.getByRole("link", { name: "4, 5 %", exact: true }).click()
       await page.getByRole("link", { name: "NC500" }).waitFor()
       assert.strictEqual(await page.locator("[data-row]").count(), 4)
+      await sum.getByText("IVA 5 %, Ventas: base $ 684.012,00, valor $ 34.200,60").waitFor()
       await page.getByRole("button", { name: "Quitar: Tributo IVA 5 %" }).click()
       await page.waitForURL((address) => !address.searchParams.has("tax"))
       await page.goBack()
       await page.goBack()
       await page.getByRole("link", { name: /^1, Practicadas en documentos soporte/u }).click()
-      await page.getByRole("button", { name: "Quitar: Tributo 06" }).waitFor()
+      await page.getByRole("button", { name: "Quitar: Tributo ReteFuente 3,5 %" }).waitFor()
+      await page
+        .getByText("ReteFuente 3,5 %, Compras (documentos soporte): base $ 1.800.000,00, valor $ 63.000,00")
+        .waitFor()
       await page.getByRole("link", { name: "SEDS984000500" }).waitFor()
       assert.strictEqual(await page.locator("[data-row]").count(), 1)
     }))

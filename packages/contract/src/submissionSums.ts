@@ -250,6 +250,24 @@ export const SubmissionSums = Schema.Struct({
     en: "The sums, in the order of `by`, then by book and currency; counterparties by total, the greatest first.",
     es: "Las sumas, en el orden de `by`, luego por libro y moneda; las contrapartes por total, de mayor a menor."
   }),
+  taxes: described(
+    Schema.optionalKey(
+      Schema.Array(
+        Schema.Struct({
+          book: described(Schema.Literals(bookCodes), {
+            en: "Book of the documents: sale, purchase or payroll.",
+            es: "Libro de los documentos: sale (ventas), purchase (compras) o payroll (nómina)."
+          }),
+          base: sum("Taxable amount in pesos.", "Base gravable en pesos."),
+          amount: sum("Tax or withholding in pesos.", "Impuesto o retención en pesos.")
+        }).annotate({ identifier: "SummaryTax" })
+      )
+    ),
+    {
+      en: "With the filter `tax`: this tax of the accepted documents of the filter by book, as GET /v1/submissions/taxes adds it up. Absent in sums of the inbox.",
+      es: "Con el filtro `tax`: este tributo de los documentos aceptados del filtro por libro, como lo suma GET /v1/submissions/taxes. Ausente en sumas de la bandeja."
+    }
+  ),
   more: described(Schema.Boolean, {
     en: "Whether there are further groups than `limit`.",
     es: "Si hay más grupos que `limit`."

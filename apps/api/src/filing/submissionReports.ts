@@ -78,7 +78,14 @@ export const taxesHandler = Effect.gen(function* () {
     const withInbox = scopes.includes("inbox:read")
     const language = yield* CallerLanguage
     const sums = yield* addUp({ companyId, environment, issuedFrom, issuedTo }, withInbox)
-    const report: TaxReport = { environment, issuedFrom, issuedTo, withInbox, purchases: purchasesOf(sums), parts: taxPartsOf(sums, language) }
+    const report: TaxReport = {
+      environment,
+      issuedFrom,
+      issuedTo,
+      withInbox,
+      purchases: purchasesOf(sums),
+      parts: taxPartsOf(sums, language)
+    }
     if (format === "json") return report
     yield* noteDetail(JSON.stringify({ format }))
     return HttpServerResponse.uint8Array(writeTaxTable(report, format, language), {

@@ -9,8 +9,8 @@ import { createHash, randomUUIDv7 } from "node:crypto"
 import type { NewSubmission, Settlement } from "../../src/documents/submissions/Submission.ts"
 import { Submissions } from "../../src/documents/submissions/Submissions.ts"
 import { readTax } from "../../src/documents/submissions/statedTax.ts"
-import { taxSums } from "../../src/documents/taxes/addUpTaxes.ts"
-import { purchasesOf, taxPartsOf } from "../../src/documents/taxes/taxReport.ts"
+import { filteredTaxSums, taxSums } from "../../src/documents/taxes/addUpTaxes.ts"
+import { purchasesOf, taxesByBook, taxPartsOf } from "../../src/documents/taxes/taxReport.ts"
 import { listItems } from "../../src/inbox/findItems.ts"
 import { backends } from "../support/storage/backends.ts"
 import { sampleSubmission } from "../support/storage/sampleSubmission.ts"
@@ -95,6 +95,18 @@ const filedWith = Effect.fnUntraced(function* (companyId: string) {
     if (byDay.length > 0) counts[tax] = byDay.length
   }
   return counts
+})
+
+/** Sums of a company's accepted documents behind each tax, as the list of its documents shows them. */
+const sumsBehind = Effect.fnUntraced(function* (companyId: string) {
+  const sumsOf = yield* filteredTaxSums
+  const found: Record<string, unknown> = {}
+  for (const tax of taxFilters) {
+    const sums = yield* sumsOf({ companyId, environment: "habilitacion", ...january, tax: readTax(tax) })
+    const books = taxesByBook(sums).map(({ amount, base, book }) => [book, base, amount])
+    if (books.length > 0) found[tax] = books
+  }
+  return found
 })
 
 /** The report of a company as short rows: of each part its documents and total, then its lines with all types. */
@@ -201,6 +213,18 @@ describe.each(backends)("taxes of a period, on $name", (backend) => {
           "06:2.50": 1,
           "06:4.00": 1
         })
+        assert.deepStrictEqual(yield* sumsBehind("sales"), {
+          "01:19.00": [["sale", "1100.00", "209.00"]],
+          "01:16.00": [["sale", "100.00", "16.00"]],
+          "01:5.00": [["sale", "200.00", "10.00"]],
+          "01:0.00": [["sale", "300.00", "0.00"]],
+          excluded: [["sale", "50.00", undefined]],
+          "04": [["sale", "500.00", "40.00"]],
+          "05": [["sale", "19.00", "2.85"]],
+          "06": [["sale", "150.00", "4.50"]],
+          "06:2.50": [["sale", "100.00", "2.50"]],
+          "06:4.00": [["sale", "50.00", "2.00"]]
+        })
         // a month with a credit note alone is negative
         assert.deepStrictEqual(yield* reportOf("sales", { issuedFrom: "2026-02-01", issuedTo: "2026-02-28" }), {
           sale: [
@@ -231,6 +255,7 @@ describe.each(backends)("taxes of a period, on $name", (backend) => {
             ["IVA 19.00 4 103.00 19.26", "01 4 103.00 19.26"]
           ]
         })
+        assert.deepStrictEqual(yield* sumsBehind("dollars"), { "01:19.00": [["sale", "103.00", "19.26"]] })
         // with the one that is in no amount
         assert.deepStrictEqual(yield* filedWith("dollars"), { "01:19.00": 5 })
       })
@@ -271,6 +296,11 @@ describe.each(backends)("taxes of a period, on $name", (backend) => {
         yield* payroll(2, undefined, "50.00", accepted)
         yield* payroll(3, 1, "71.00", accepted)
         yield* payroll(4, 2, "51.00", "open")
+        const ofBuys = yield* sumsBehind("buys")
+        assert.deepStrictEqual(ofBuys["06"], [
+          ["purchase", "1000.00", "100.00"],
+          ["payroll", undefined, "121.00"]
+        ])
         assert.deepStrictEqual(yield* reportOf("buys"), {
           support: [
             [3, "1200.00", undefined, undefined],
@@ -326,6 +356,13 @@ describe.each(backends)("taxes of a period, on $name", (backend) => {
           { code: "06", name: "ReteFuente", base: "1000000.00", amount: "25000.00" },
           { code: "07", name: "ReteICA", base: "1000000.00", amount: "9660.00" }
         ])
+        // each the figure of the report
+        assert.deepStrictEqual(yield* sumsBehind("withheld"), {
+          "05": [["sale", "78428.02", "11751.83"]],
+          "06": [["sale", "1412757.47", "35349.88"]],
+          "06:2.50": [["sale", "1412757.37", "35349.87"]],
+          "07": [["sale", "1000007.77", "9660.08"]]
+        })
         assert.deepStrictEqual(yield* filedWith("withheld"), { "05": 1, "06": 4, "06:2.50": 4, "07": 2 })
       })
     )

@@ -2,8 +2,9 @@ import type { TaxReport } from "@radicar/contract/inner/taxReport"
 import { inboxStateNames } from "@radicar/domain/inner/inbox/inboxStates"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { countText } from "../language/moments.ts"
-import { amountText, moneyText } from "../language/money.ts"
+import { moneyText } from "../language/money.ts"
 import { href } from "../routing/address.ts"
+import { rateText } from "../submissions/taxText.ts"
 import { typeName } from "../submissions/typeNames.ts"
 
 /** A part of a report of taxes. */
@@ -44,9 +45,6 @@ const documentsLink = (
     return href("/submissions", { ...shared, book: ownBooks[part], status: "submitted" })
   return href("/inbox", { ...shared, state: receivedStates[part] })
 }
-
-/** A rate as people write it: `19 %`, `16,5 %`. */
-const rateText = (rate: string, language: "en" | "es"): string => `${amountText(rate, language, true)}\u00A0%`
 
 /** Name of a line: rate of IVA, what is excluded, name of another tax, or of a withholding with its rate. */
 const useLineName = () => {

@@ -65,6 +65,10 @@ export const readTax = (text: string): TaxIdentity => {
   return { code: code === "excluded" ? undefined : code, rate: code === iva || isWithholding(code) ? rate : undefined }
 }
 
+/** Whether a stated tax is that of a filter; a filter without a rate has all rates. */
+export const isOfTax = (stated: TaxIdentity, { code, rate }: TaxIdentity): boolean =>
+  stated.code === code && (rate === undefined || stated.rate === rate)
+
 /** The column of a tax; that of a withholding has all its rates. */
 const columnWith = ({ code, rate }: TaxIdentity): string | undefined => {
   const tax = taxColumns.find((each) => each.code === code && (isWithholding(code) || each.rate === rate))

@@ -3,19 +3,29 @@ import { bookingOf, typesOfBook } from "@radicar/domain/inner/documentRegistry"
 import { type FactSumName, listedTaxes } from "@radicar/domain/inner/facts/factSums"
 import { Effect } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
+import { withoutUndefined } from "../../platform/withoutUndefined.ts"
+import {
+  type Fragments,
+  isAboutCorrections,
+  isRare,
+  type ListFilter,
+  ofCompany
+} from "../submissions/filterDocuments.ts"
+import { matchesSearch } from "../submissions/searchSubmissions.ts"
 import type { FilingEnvironment } from "../../platform/AuthorityEndpoints.ts"
 import { recordOf, type Row, storageTransaction } from "../../platform/database/records.ts"
 import {
   columnOf,
   hasOtherTaxes,
   hasWithholdings,
+  isOfTax,
   isWithholding,
   otherTaxes,
   taxColumns,
   type TaxIdentity,
   withholdingCodes
 } from "../submissions/statedTax.ts"
-import { exchangeRate, inHashTables, inPesos, replacedPayrolls } from "../submissions/summarizeSubmissions.ts"
+import { exchangeRate, inHashTables, inPesos, matching, replacedPayrolls } from "../submissions/summarizeSubmissions.ts"
 
 type Sql = SqlClient.SqlClient
 
@@ -70,8 +80,7 @@ const inPeriod = (sql: Sql, { companyId, environment, issuedFrom, issuedTo }: Ta
 ]
 
 /** Accepted documents of the company. All are accepted except few, whose ids are collected first. */
-const ownDocuments = (sql: Sql, period: TaxPeriod): Source => {
-  const { companyId } = period
+const ownDocuments = (sql: Sql, companyId: string, conditions: Fragments): Source => {
   return {
     table: sql`document_facts as f`,
     ctes: sql`
@@ -79,11 +88,7 @@ const ownDocuments = (sql: Sql, period: TaxPeriod): Source => {
         select id from freed where company_id = ${companyId}
         union all select id from open_submissions where company_id = ${companyId}
         union all select id from (${replacedPayrolls(sql, companyId)}) as replaced)`,
-    conditions: [
-      ...inPeriod(sql, period),
-      sql.in("f.document_type", ownTypes),
-      sql`f.id not in (select id from others)`
-    ],
+    conditions: [...conditions, sql.in("f.document_type", ownTypes), sql`f.id not in (select id from others)`],
     part: sql`null::text`,
     isWithoutTaxes: sql`false`
   }
@@ -237,10 +242,16 @@ const ofDetailRow = (row: Row): TypeSums => {
   return { ...sums, documents: 0, total: "0", withoutRate: 0, taxes: [tax] }
 }
 
+/** Sums of a source: of the documents whose columns have all their taxes, of the few others, and the withholdings. */
+const sumsOf = Effect.fnUntraced(function* (sql: Sql, source: Source) {
+  const columns = yield* columnSums(sql, source)
+  const details = [...(yield* detailSums(sql, source)), ...(yield* withholdingSums(sql, source))]
+  return [...columns.map(ofColumnRow), ...details.map(ofDetailRow)]
+})
+
 /**
  * Makes a function that adds up the taxes of a company's accepted documents in a period, and of the documents that it
- * received, by type and rate. Each source takes three statements: one for the documents whose columns have all their
- * taxes, one for the few others, and one for the withholdings of both.
+ * received, by type and rate.
  */
 export const taxSums = Effect.map(
   SqlClient.SqlClient,
@@ -248,14 +259,29 @@ export const taxSums = Effect.map(
     (period: TaxPeriod, withInbox: boolean): Effect.Effect<ReadonlyArray<TypeSums>> =>
       Effect.gen(function* () {
         yield* inHashTables(sql)
-        const sources = [ownDocuments(sql, period), ...(withInbox ? [receivedDocuments(sql, period)] : [])]
-        const sums = yield* Effect.forEach(sources, (source) =>
-          Effect.all([
-            Effect.map(columnSums(sql, source), (rows) => rows.map(ofColumnRow)),
-            Effect.map(detailSums(sql, source), (rows) => rows.map(ofDetailRow)),
-            Effect.map(withholdingSums(sql, source), (rows) => rows.map(ofDetailRow))
-          ])
-        )
-        return sums.flat(2)
+        const own = yield* sumsOf(sql, ownDocuments(sql, period.companyId, inPeriod(sql, period)))
+        const received = withInbox ? yield* sumsOf(sql, receivedDocuments(sql, period)) : []
+        return [...own, ...received]
       }).pipe(storageTransaction(sql, "Taxes.sums"))
+)
+
+/**
+ * Makes a function that adds up the tax of a filter over the accepted documents that match it, as the report does whose
+ * figures lead to lists with this filter. Nothing without a tax, or where no accepted document can match.
+ */
+export const filteredTaxSums = Effect.map(
+  SqlClient.SqlClient,
+  (sql) =>
+    ({ filedAgain, needsCorrection, states, ...filter }: ListFilter): Effect.Effect<ReadonlyArray<TypeSums>> => {
+      const { companyId, tax } = filter
+      if (tax === undefined || isRare({ companyId, ...withoutUndefined({ states }) })) return Effect.succeed([])
+      if (isAboutCorrections(withoutUndefined({ filedAgain, needsCorrection }))) return Effect.succeed([])
+      return Effect.gen(function* () {
+        const search = yield* matchesSearch(sql, filter)
+        yield* inHashTables(sql)
+        const conditions = [ofCompany(sql, companyId), ...matching(sql, filter, search === undefined ? [] : [search])]
+        const sums = yield* sumsOf(sql, ownDocuments(sql, companyId, conditions))
+        return sums.map((each) => ({ ...each, taxes: each.taxes.filter((stated) => isOfTax(stated, tax)) }))
+      }).pipe(storageTransaction(sql, "Taxes.filtered"))
+    }
 )

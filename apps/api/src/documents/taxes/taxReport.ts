@@ -1,6 +1,7 @@
 import { type TaxReport, type TaxPartName, taxParts } from "@radicar/contract/inner/taxReport"
+import type { SubmissionSums } from "@radicar/contract/inner/submissionSums"
 import { taxes as taxNames } from "@radicar/domain/inner/codes/taxes"
-import { bookingOf } from "@radicar/domain/inner/documentRegistry"
+import { bookCodes, bookingOf } from "@radicar/domain/inner/documentRegistry"
 import { listedTaxes } from "@radicar/domain/inner/facts/factSums"
 import { sum, toExact } from "@radicar/domain/inner/number/Decimal"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
@@ -121,3 +122,10 @@ export const taxPartsOf = (sums: ReadonlyArray<TypeSums>, language: Language): T
 /** Base and IVA of all purchases: received documents and support documents. */
 export const purchasesOf = (sums: ReadonlyArray<TypeSums>): TaxTotal =>
   addedUp(typedTaxes(sums.filter(({ part }) => part === "received" || part === "support")).filter(isIva))
+
+/** Base and amount of the tax of a filter, by the book of the documents. */
+export const taxesByBook = (sums: ReadonlyArray<TypeSums>): NonNullable<(typeof SubmissionSums.Type)["taxes"]> =>
+  bookCodes.flatMap((book) => {
+    const taxes = typedTaxes(sums.filter(({ type }) => bookingOf(type)?.book === book))
+    return taxes.length === 0 ? [] : [{ book, ...addedUp(taxes) }]
+  })

@@ -2165,6 +2165,11 @@ export interface SubmissionSums {
   readonly environment: "sandbox" | "habilitacion" | "production"
   /** The sums, in the order of `by`, then by book and currency; counterparties by total, the greatest first. */
   readonly groups: ReadonlyArray<SummaryGroup>
+  /**
+   * With the filter `tax`: this tax of the accepted documents of the filter by book, as GET /v1/submissions/taxes
+   * adds it up. Absent in sums of the inbox.
+   */
+  readonly taxes?: ReadonlyArray<SummaryTax>
   /** Whether there are further groups than `limit`. */
   readonly more: boolean
 }
@@ -3742,6 +3747,16 @@ export interface SummaryGroup {
   readonly withoutRate?: number
   /** Sums by tax, as decimals. */
   readonly amounts: SummaryAmounts
+}
+
+/** Fields: summary tax. */
+export interface SummaryTax {
+  /** Book of the documents: sale, purchase or payroll. */
+  readonly book: "sale" | "purchase" | "payroll" | "event"
+  /** Taxable amount in pesos. */
+  readonly base?: string
+  /** Tax or withholding in pesos. */
+  readonly amount?: string
 }
 
 /** Fields: tax total. */
