@@ -243,6 +243,36 @@ describe.each(serviceDatabases)("a document by e-mail, on %s", (database) => {
       })
     )
 
+    it.effect("lists documents whose mail failed, with each address and the words of the server", () =>
+      Effect.gen(function* () {
+        const server = yield* Server
+        const [lost, half, arrived] = [yield* file(990003205), yield* file(990003206), yield* file(990003207)]
+        server.refuse("nadie@comprador.example", 550, 550)
+        for (const [uuid, ...addresses] of [
+          [lost, "nadie@comprador.example"],
+          [half, "alguien@comprador.example", "nadie@comprador.example"],
+          [arrived, "alguien@comprador.example"]
+        ] as const)
+          yield* done((yield* queued({ Uuid: uuid, To: addresses })).id)
+        const json = (path: string) => Effect.map(getting(path), ({ bytes }) => Buffer.from(bytes).toString("utf8"))
+        for (const mail of ["unresolved", "undelivered", "failed"]) {
+          const { items } = JSON.parse(yield* json(`/v1/submissions/?companyId=1&mail=${mail}&limit=100`))
+          const found = new Map<string, any>(items.map((item: any) => [item.result?.document.uuid, item]))
+          for (const uuid of [lost, half]) {
+            const [receiver, ...others] = found.get(uuid)?.undelivered ?? []
+            assert.strictEqual(receiver?.address, "nadie@comprador.example", mail)
+            assert.match(receiver?.reason, /^550/u)
+            assert.isEmpty(others)
+          }
+          assert.isFalse(found.has(arrived), mail)
+        }
+        const lines = (yield* json("/v1/submissions/export?companyId=1&format=jsonl&mail=undelivered")).trim().split("\n")
+        const row = lines.map((line) => JSON.parse(line)).find(({ uuid }) => uuid === half)
+        assert.deepInclude(row, { mail: "failed", mailAddress: "nadie@comprador.example" })
+        assert.match(row.mailReason, /^550/u)
+      })
+    )
+
     it.effect.each([
       "x@comprador.example\r\nRCPT TO:<malo@atacante.example>",
       "x@comprador.example, malo@atacante.example",

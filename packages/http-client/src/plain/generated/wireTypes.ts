@@ -2153,6 +2153,8 @@ export interface SubmissionItem {
   readonly facts?: LedgerFacts
   /** State of the newest e-mail of an accepted document, as the filter `mail`; absent of any other document. */
   readonly mail?: "none" | "queued" | "sent" | "failed" | "bounced"
+  /** Receivers that the newest e-mail did not reach, with the states failed and bounced. */
+  readonly undelivered?: ReadonlyArray<UndeliveredMail>
   /** Result of the filing; absent where the request was refused as a whole. */
   readonly result?: SubmissionResult
   /** What the body stated; only where the authority never received the document, so that there is no result. */
@@ -2256,6 +2258,8 @@ export interface SubmissionDetail {
   readonly facts?: LedgerFacts
   /** State of the newest e-mail of an accepted document, as the filter `mail`; absent of any other document. */
   readonly mail?: "none" | "queued" | "sent" | "failed" | "bounced"
+  /** Receivers that the newest e-mail did not reach, with the states failed and bounced. */
+  readonly undelivered?: ReadonlyArray<UndeliveredMail>
   /** Result of the filing; absent where the request was refused as a whole. */
   readonly result?: SubmissionResult
   /** What the body stated; only where the authority never received the document, so that there is no result. */
@@ -3676,6 +3680,14 @@ export interface LedgerFacts {
   readonly iva?: string
   /** Withholdings stated in the document, which do not change its total: of VAT, income tax and ICA. */
   readonly withheld?: string
+}
+
+/** Fields: undelivered mail. */
+export interface UndeliveredMail {
+  /** Address of the receiver. */
+  readonly address: string
+  /** Words of the mail server that refused or returned the mail: 550 5.1.1 user unknown. Absent if it gave none. */
+  readonly reason?: string
 }
 
 /** Fields: stated document. */
