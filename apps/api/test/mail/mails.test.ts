@@ -266,7 +266,9 @@ describe.each(serviceDatabases)("a document by e-mail, on %s", (database) => {
           }
           assert.isFalse(found.has(arrived), mail)
         }
-        const lines = (yield* json("/v1/submissions/export?companyId=1&format=jsonl&mail=undelivered")).trim().split("\n")
+        const lines = (yield* json("/v1/submissions/export?companyId=1&format=jsonl&mail=undelivered"))
+          .trim()
+          .split("\n")
         const row = lines.map((line) => JSON.parse(line)).find(({ uuid }) => uuid === half)
         assert.deepInclude(row, { mail: "failed", mailAddress: "nadie@comprador.example" })
         assert.match(row.mailReason, /^550/u)
@@ -587,7 +589,7 @@ describe("a faulty mail server", () => {
         const { id } = yield* queued({ Uuid: uuid, To: ["x@comprador.example"] })
         const end = yield* done(id)
         assert.deepInclude(end, { state: "failed", tries: 2 })
-        assert.match(end.failure, /EAUTH: 535/u)
+        assert.match(end.failure, /^535/u)
         assert.isAbove(lines.length, 0)
         assert.notInclude(lines.join("\n") + JSON.stringify(end), "otra-clave")
         assert.isEmpty((yield* Server).received)

@@ -961,6 +961,8 @@ export interface SendMailCreateManyQuery {
   readonly providerId: string
   /** true mails a document that was filed to the authority's test environment. */
   readonly isTest?: QueryFlag | undefined
+  /** true answers the addresses that each mail would go to; nothing is queued. */
+  readonly dryRun?: QueryFlag | undefined
 }
 
 /** Headers of `SendMailCreateMany`. */
@@ -3620,6 +3622,8 @@ export interface MailReceiver {
 export interface QueuedMail {
   /** The queued mail; absent if there is a problem. */
   readonly mail?: Mail
+  /** With dryRun: the addresses that the mail would go to. */
+  readonly addresses?: ReadonlyArray<string>
   /** Why the mail was not queued; absent if it was. */
   readonly problem?: ItemProblem
 }
