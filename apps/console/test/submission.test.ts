@@ -20,7 +20,9 @@ describe.skipIf(shared === null)("a submission, in Chromium (CHROME_PATH, else /
       await violations.getByText("FAD06").waitFor()
       await violations.getByText("$.NumberingRange.TechnicalKey", { exact: true }).waitFor()
       await violations.getByText(/^Corrija /u).waitFor()
-      await page.getByText(/^Lo que sigue: .* con InvoiceCreate y el mismo número, SETP990000201\./u).waitFor()
+      await page
+        .getByText(/^Lo que sigue: Corrija el documento y radíquelo de nuevo con el mismo número, SETP990000201\./u)
+        .waitFor()
       const history = page.getByRole("region", { name: "Historia" }).getByRole("listitem")
       assert.strictEqual(await history.count(), 3)
       assert.match((await history.first().textContent()) ?? "", /Rechazado.*por respuesta de la DIAN, intento 1/u)

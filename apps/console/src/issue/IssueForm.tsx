@@ -116,7 +116,9 @@ const Result = ({
   const paths = [...fields.keys()]
   const fieldOf = ({ path }: Fault): string => fieldFor(path, paths) ?? ""
   const labelOf = (fault: Fault) => fields.get(fieldOf(fault))
-  const isShown = (fault: Fault): boolean => !missing.has(fieldOf(fault))
+  // what has no field follows mostly from what is missing, such as the subtotal of a line without a price
+  const isShown = (fault: Fault): boolean =>
+    labelOf(fault) === undefined ? missing.size === 0 : !missing.has(fieldOf(fault))
   const judged = judgement._tag === "judged" ? judgement.validation : undefined
   const { notifications = [], valid = false } = judged ?? {}
   const violations = judged?.violations.filter(isShown) ?? []
