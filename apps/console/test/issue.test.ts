@@ -53,7 +53,7 @@ describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
       assert.strictEqual(await page.locator('[aria-invalid="true"]').count(), 0)
       assert.strictEqual(await page.getByText("Por corregir").count(), 0)
       // a field that was left has its fault
-      const identification = page.getByLabel("Identificación", { exact: true })
+      const identification = page.getByLabel("Tipo de identificación")
       await identification.focus()
       await page.keyboard.press("Tab")
       await page.locator('[aria-invalid="true"]').waitFor()
@@ -62,7 +62,7 @@ describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
       await page.getByRole("button", { name: "Consumidor final" }).click()
       await fillLine(page, "Café tostado, 500 g", "3", "28.500,50")
       await page.getByLabel("Unidad línea 1").fill("KGM")
-      await page.getByText("kilogramo", { exact: true }).waitFor()
+      await page.locator(".under", { hasText: /^kilogramo$/u }).waitFor()
       await page.getByLabel("Unidad línea 1").fill("94")
       await page.getByRole("button", { name: "Agregar IVA" }).click()
       await page.getByLabel("Tarifa, % línea 1").fill("5")

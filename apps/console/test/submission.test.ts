@@ -18,7 +18,7 @@ describe.skipIf(shared === null)("a submission, in Chromium (CHROME_PATH, else /
       await signIn()
       const violations = page.getByRole("region", { name: "Qué corregir (1)" })
       await violations.getByText("FAD06").waitFor()
-      await violations.getByText("$.NumberingRange.TechnicalKey", { exact: true }).waitFor()
+      await violations.getByText("Rango de numeración: clave técnica", { exact: true }).waitFor()
       await violations.getByText(/^Corrija /u).waitFor()
       await page
         .getByText(/^Lo que sigue: Corrija el documento y radíquelo de nuevo con el mismo número, SETP990000201\./u)
@@ -53,7 +53,7 @@ describe.skipIf(shared === null)("a submission, in Chromium (CHROME_PATH, else /
         .getByText(/^Radique el documento con otro/u)
         .waitFor()
       await page.getByText("El número pertenece a").waitFor()
-      await page.getByText(/^Lo que sigue: .* y el siguiente número del rango/u).waitFor()
+      await page.getByText(/^Lo que sigue: .* con el siguiente número del rango/u).waitFor()
       const shown = await page.locator("main").innerText()
       assert.notMatch(shown, /queda libre/u)
       assert.isNull(english.exec(shown))

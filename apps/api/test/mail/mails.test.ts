@@ -527,6 +527,26 @@ describe.each(serviceDatabases)("a document by e-mail, on %s", (database) => {
       })
     )
 
+    it.effect("of a batch answers first, if asked, where each would go, and queues none", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const { Email, ...CustomerParty } = invoiceBody(990003208)["CustomerParty"]
+        const [reached, lacking] = [
+          yield* file(990003208),
+          yield* file(990003209, { CustomerParty: { ...CustomerParty, Id: "860002964" } })
+        ]
+        const Mails = [{ Uuid: reached }, { Uuid: lacking }, { Uuid: lacking, To: ["dicha@varios.example"] }]
+        const { body, status } = yield* post({ Mails }, { path: `${path}batch`, query: "companyId=1&providerId=1&dryRun=true" })
+        assert.strictEqual(status, 200, JSON.stringify(body))
+        const [one, two, three] = body.items
+        assert.deepStrictEqual(one, { addresses: [Email] })
+        assert.deepInclude(two.problem, { status: 422, reason: "noAddress" })
+        assert.deepStrictEqual(three, { addresses: ["dicha@varios.example"] })
+        const listed = yield* getting(`${path}?companyId=1&providerId=1&submissionId=${reached}`)
+        assert.deepStrictEqual(JSON.parse(Buffer.from(listed.bytes).toString("utf8")).items, [])
+      })
+    )
+
     it.effect("of a batch, only the one with a wrong address is refused, by its place", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
