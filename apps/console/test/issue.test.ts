@@ -70,7 +70,7 @@ describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
       const code = page.getByLabel("Código línea 1")
       await page.getByText("Falta 1 campo.").waitFor()
       // whoever asks to file sees all of it
-      await fileButton(page).click()
+      await fileButton(page).press("Enter")
       await page.getByText("Por corregir").waitFor()
       assert.strictEqual(await code.getAttribute("aria-invalid"), "true")
       assert.match(

@@ -536,7 +536,10 @@ describe.each(serviceDatabases)("a document by e-mail, on %s", (database) => {
           yield* file(990003209, { CustomerParty: { ...CustomerParty, Id: "860002964" } })
         ]
         const Mails = [{ Uuid: reached }, { Uuid: lacking }, { Uuid: lacking, To: ["dicha@varios.example"] }]
-        const { body, status } = yield* post({ Mails }, { path: `${path}batch`, query: "companyId=1&providerId=1&dryRun=true" })
+        const { body, status } = yield* post(
+          { Mails },
+          { path: `${path}batch`, query: "companyId=1&providerId=1&dryRun=true" }
+        )
         assert.strictEqual(status, 200, JSON.stringify(body))
         const [one, two, three] = body.items
         assert.deepStrictEqual(one, { addresses: [Email] })
