@@ -31,7 +31,6 @@ const names: Readonly<Record<string, Localized>> = {
   Note: { en: "Text on the document", es: "Texto en el documento" },
   Number: { en: "number", es: "número" },
   NumberingRange: { en: "Numbering range", es: "Rango de numeración" },
-  OrderReference: { en: "Customer's order", es: "Orden de compra" },
   OrganizationTypeCode: { en: "kind of taxpayer", es: "tipo de persona" },
   PayableAmount: { en: "to pay", es: "total a pagar" },
   PaymentExchangeRate: { en: "Exchange rate", es: "Tasa de cambio" },

@@ -48,6 +48,21 @@ export const mailMany = async (
 
 const once = (): number => 3_600_000
 
+/** Documents as they are now: those of a selection are as they were when they were selected. */
+const currentItems = async (
+  client: Client,
+  company: string,
+  items: ReadonlyArray<SubmissionItem>
+): Promise<ReadonlyArray<SubmissionItem>> => {
+  const pages = await Promise.all(
+    inGroups(items).map((group) => {
+      const submissionIds = group.map(({ submissionId }) => submissionId).join(",")
+      return client.submissions.list({ query: { companyId: company, submissionIds, limit: `${atOnce}` } }).page()
+    })
+  )
+  return pages.flatMap((page) => page.items)
+}
+
 /** Whether the newest e-mail of a document was sent, or will be. */
 const isMailed = ({ mail }: SubmissionItem): boolean => mail === "queued" || mail === "sent"
 
@@ -71,15 +86,15 @@ export const MailManyDialog = ({
   const client = useClient()
   const language = useLanguage()
   const [sendsAgain, setSendsAgain] = useState(false)
-  // what the list shows may change behind the dialog
-  const [asked] = useState(items)
+  // one question for each time that the dialog is opened
+  const [key] = useState(() => `mail many ${crypto.randomUUID()}`)
   const live = useLive(
-    `mail many ${language} ${asked.map(({ submissionId }) => submissionId).join(" ")}`,
-    () => mailMany(client, company, asked, "true"),
+    `${key} ${language}`,
+    async () => mailMany(client, company, await currentItems(client, company, items), "true"),
     once
   )
   const answered = live.data ?? []
-  const before = asked.filter(isMailed)
+  const before = answered.filter(([item, { problem }]) => problem === undefined && isMailed(item))
   const reached = answered.filter(([item, { problem }]) => problem === undefined && (sendsAgain || !isMailed(item)))
   const lacking = answered.filter(([, { problem }]) => problem !== undefined)
   const count = (number: number): string => countText(number, language)
