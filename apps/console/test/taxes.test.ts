@@ -266,7 +266,7 @@ describe.skipIf(shared === null)("the taxes of a period, in Chromium (CHROME_PAT
       assert.include(sheet("xl/workbook.xml"), 'name="Totales"')
       const totals = sheet("xl/worksheets/sheet2.xml")
       const cells = Array.from(totals.matchAll(/<(?:t|v)(?: [^>]*)?>([^<]*)<\/(?:t|v)>/gu), ([, text]) => text)
-      const rows = [
+      const totalRows = [
         ["Total de", "Tributo", "Base", "Valor"],
         ["Ventas", "IVA", "1144012.00", "102600.60"],
         ["Documentos soporte", "IVA", "1800000.00"],
@@ -274,7 +274,7 @@ describe.skipIf(shared === null)("the taxes of a period, in Chromium (CHROME_PAT
         ["Documentos soporte", "ReteFuente", "1800000.00", "63000.00"],
         ["Nómina", "ReteFuente", "50000.00"]
       ]
-      assert.deepStrictEqual(cells, rows.flat())
+      assert.deepStrictEqual(cells, totalRows.flat())
       for (const width of [360, 320]) {
         await page.setViewportSize({ width, height: 740 })
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -4,15 +4,14 @@ import { bookingOf, books, typeNameOf, typesOfBook } from "@radicar/domain/inner
 import { type InboxEventCode, inboxStates } from "@radicar/domain/inner/inbox/inboxStates"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { environmentNames } from "@radicar/domain/inner/submission/environmentNames"
-import { mailStateNames } from "@radicar/domain/inner/submission/mailStateNames"
 import { statusNames, submissionAdvice } from "@radicar/domain/inner/submission/submissionAdvice"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import type { FilingEnvironment } from "../../platform/AuthorityEndpoints.ts"
 import type { Column, ColumnKind } from "../../platform/tables/Column.ts"
 import { type SubmissionState, submissionStates } from "../submissions/submissionStates.ts"
-import { readableReasons } from "../submissions/ledgerFacts.ts"
 import { type BookAmount, bookAmountsOf, countedInPesos, signed } from "./bookAmounts.ts"
 import type { ExportRow } from "./ExportRow.ts"
+import { mailColumns } from "./mailColumns.ts"
 
 /** Facts that are the same in every row of an export. */
 export interface ExportSubject {
@@ -109,9 +108,6 @@ const formOf = ({ facts }: ExportRow, language: Language): string | undefined =>
   return form === "2" ? (language === "es" ? "Crédito" : "Credit") : form
 }
 
-/** State of a document's e-mail, of which only accepted ones have one. */
-const mailOf = ({ facts, state }: ExportRow) => (state === "accepted" ? facts?.mail : undefined)
-
 const listColumns = (language: Language, counted: ReturnType<typeof countedColumn>): ReadonlyArray<ExportColumn> => [
   column("created", { en: "Recorded", es: "Registrado" }, "moment", ({ createdAt }) => momentOf(createdAt)),
   column("type", { en: "Type code", es: "Código del tipo" }, "text", ({ documentType }) => documentType),
@@ -158,20 +154,7 @@ const listColumns = (language: Language, counted: ReturnType<typeof countedColum
     ({ filedAgain }) => (filedAgain === undefined ? undefined : String(filedAgain)),
     { wordOf: ({ filedAgain }) => (filedAgain === undefined ? undefined : answers[`${filedAgain}`][language]) }
   ),
-  column("mail", { en: "E-mail", es: "Correo" }, "text", mailOf, {
-    wordOf: (row) => {
-      const mail = mailOf(row)
-      return mail && mailStateNames[mail][language]
-    }
-  }),
-  column("mailAddress", { en: "Did not reach", es: "No llegó a" }, "text", ({ facts }) =>
-    facts?.undelivered?.map(({ address }) => address).join("; ")
-  ),
-  column("mailReason", { en: "Reason", es: "Motivo" }, "text", ({ facts }) =>
-    readableReasons(facts?.undelivered ?? [], language)
-      .map(({ reason = "" }) => reason)
-      .join("; ")
-  ),
+  ...mailColumns(language),
   column("reference", { en: "Reference", es: "Referencia" }, "text", ({ reference }) => reference),
   environmentColumn(language),
   column("uuid", { en: "Key", es: "CUFE/CUDE" }, "text", ({ documentKey }) => documentKey),
