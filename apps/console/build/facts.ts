@@ -48,6 +48,11 @@ export const taxKinds: Readonly<Record<string, TaxKind>> = Object.fromEntries(
   [...taxes.all()].map(([code]) => [code, taxKind(code)] as const).filter(([, kind]) => kind !== "percentage")
 )
 
+/** Short names of the taxes and withholdings by code. */
+export const taxNames: Readonly<Record<string, string>> = Object.fromEntries(
+  [...taxes.all()].map(([code, name]) => [code, name])
+)
+
 /** Every scope with its meaning. */
 export const scopeTexts: ReadonlyArray<readonly [name: string, text: Localized]> = scopeNames.map((name) => [
   name,

@@ -9,11 +9,15 @@ import { forgetToken, keepToken, keptToken, openSession, type Session, SessionCo
 import { Shell } from "./shell/Shell.tsx"
 import { SignIn, type SignInReason } from "./shell/SignIn.tsx"
 
+/** Whether the browser has loaded this page anew, which ends a session that nothing keeps. */
+const isReloaded = (): boolean =>
+  performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "reload")
+
 /** The console: session, language, and the page for them. */
 export const App = () => {
   const [language, setLanguage] = useState<Language>(chosenLanguage)
   const [session, setSession] = useState<Session>()
-  const [reason, setReason] = useState<SignInReason>()
+  const [reason, setReason] = useState<SignInReason | undefined>(() => (isReloaded() ? "reloaded" : undefined))
   const [answer] = useState(takeReturn)
   const [isOpening, setIsOpening] = useState(() => answer !== undefined || keptToken() !== undefined || isKnown())
 
@@ -51,7 +55,7 @@ export const App = () => {
       setIsOpening(false)
     }
     open().catch(() => {
-      setReason((why) => why ?? "unreachable")
+      setReason((why) => (why === undefined || why === "reloaded" ? "unreachable" : why))
       setIsOpening(false)
     })
   }, [])

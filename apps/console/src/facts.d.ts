@@ -23,6 +23,11 @@ declare module "virtual:radicar/taxKinds" {
   export default taxKinds
 }
 
+declare module "virtual:radicar/taxNames" {
+  const taxNames: Readonly<Record<string, string | undefined>>
+  export default taxNames
+}
+
 declare module "virtual:radicar/scopeTexts" {
   const scopeTexts: ReadonlyArray<readonly [name: string, text: { readonly en: string; readonly es: string }]>
   export default scopeTexts

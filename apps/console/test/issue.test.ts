@@ -48,14 +48,30 @@ describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
       await settings({ DefaultCertificate: id })
       await page.reload()
       await signIn()
+      // an untouched form only counts what is missing
+      await page.getByText(/^Faltan \d+ campos\.$/u).waitFor()
+      assert.strictEqual(await page.locator('[aria-invalid="true"]').count(), 0)
+      assert.strictEqual(await page.getByText("Por corregir").count(), 0)
+      // a field that was left has its fault
+      const identification = page.getByLabel("Tipo de identificación")
+      await identification.focus()
+      await page.keyboard.press("Tab")
+      await page.locator('[aria-invalid="true"]').waitFor()
+      assert.strictEqual(await identification.getAttribute("aria-invalid"), "true")
       await page.getByLabel("Prefijo").fill("SETP")
       await page.getByRole("button", { name: "Consumidor final" }).click()
       await fillLine(page, "Café tostado, 500 g", "3", "28.500,50")
+      await page.getByLabel("Unidad línea 1").fill("KGM")
+      await page.locator(".under", { hasText: /^kilogramo$/u }).waitFor()
+      await page.getByLabel("Unidad línea 1").fill("94")
       await page.getByRole("button", { name: "Agregar IVA" }).click()
       await page.getByLabel("Tarifa, % línea 1").fill("5")
       // the fault is shown at its field, and the list names the field by its label
-      await page.getByText("Por corregir").waitFor()
       const code = page.getByLabel("Código línea 1")
+      await page.getByText("Falta 1 campo.").waitFor()
+      // whoever asks to file sees all of it
+      await fileButton(page).press("Enter")
+      await page.getByText("Por corregir").waitFor()
       assert.strictEqual(await code.getAttribute("aria-invalid"), "true")
       assert.match(
         (await page.locator(`#${await code.getAttribute("aria-describedby")}`).textContent()) ?? "",
@@ -297,9 +313,11 @@ describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
       )
       await page.getByText("Por qué se rechazó").waitFor()
       await page.getByText("ZE02").first().waitFor()
+      // it is about the whole document, so no field has it
+      assert.strictEqual(await page.locator('[aria-invalid="true"]').count(), 0)
       await page.getByText("El rechazo dejó libre el 990001050").waitFor()
       await page.getByText(/campos más se radican como estaban/u).click()
-      await page.getByText("Delivery.Date", { exact: true }).waitFor()
+      await page.getByText("Entrega: fecha", { exact: true }).waitFor()
       await page.getByLabel("Cantidad línea 1").fill("2")
       await page.getByLabel("Texto en el documento").fill("Corregida")
       await ready(page)

@@ -28,8 +28,17 @@ describe.skipIf(shared === null)("a session, in Chromium (CHROME_PATH, else /usr
         ])
       )
       assert.notInclude(left, token)
+      // a reload says why it asks again, and leads back
+      await page.goto(page.url().replace(/\/console\/.*/u, "/console/taxes?company=1&period=2026-B1"))
+      assert.strictEqual(await page.getByRole("alert").count(), 0)
+      await signIn(token)
+      await page.getByRole("heading", { level: 1, name: "Impuestos" }).waitFor()
       await page.reload()
-      await page.getByLabel("Token").waitFor()
+      await page.getByRole("alert").getByText("La página se recargó.").waitFor()
+      await signIn(token)
+      await page.getByRole("heading", { level: 1, name: "Impuestos" }).waitFor()
+      const { pathname, search } = new URL(page.url())
+      assert.strictEqual(pathname + search, "/console/taxes?company=1&period=2026-B1")
     }))
 
   it("lasts over a reload where that was asked for, and is erased by signing out", () =>

@@ -4,6 +4,8 @@ import { payrollExample } from "@radicar/domain/inner/example/payrollExample"
 import { supportExample } from "@radicar/domain/inner/example/supportExample"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import type { RunningService } from "@radicar/fixtures/processes/startService"
+import { unzip } from "@radicar/zip/inner/unzip"
+import { Result } from "effect"
 import type { Download, Page } from "playwright-core"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { axe, faults } from "./support/faults.ts"
@@ -64,6 +66,7 @@ describe.skipIf(shared === null)("the taxes of a period, in Chromium (CHROME_PAT
       }),
       fileDocument(url, "payrolls", withheld(payrollExample({ number: 500, date })))
     ])
+    await file(url, 990000503, exempt)
     for (const { status, ...answer } of filed) assert.strictEqual(status, "submitted", JSON.stringify(answer))
     await file(url, 990000502, { NumberingRange: { ...NumberingRange, TechnicalKey: "a".repeat(40) } })
     await makeBuyer(url, buyer.company, { Nit: buyer.nit })
@@ -89,6 +92,27 @@ describe.skipIf(shared === null)("the taxes of a period, in Chromium (CHROME_PAT
     MonetaryTotal: { PayableAmount: 1692729.82, DiscountAmount: 175454.54, TotalAmount: 1517275.28 }
   })
 
+  /** A sale of 100 000 with IVA at 0 %. */
+  const exempt = {
+    Items: [
+      {
+        Code: "LIB-1",
+        Description: "Libro",
+        Quantity: 1,
+        Price: 100000,
+        SubtotalAmount: 100000,
+        UnitCode: "94",
+        Taxes: [{ Code: "01", Amount: 0, Percentage: 0, TaxableAmount: 100000 }]
+      }
+    ],
+    LegalMonetaryTotal: {
+      GrossAmount: 100000,
+      TaxExclusiveAmount: 100000,
+      TaxInclusiveAmount: 100000,
+      PayableAmount: 100000
+    }
+  }
+
   const visit = (test: Parameters<typeof visitAny>[1]) => visitAny({ acceptDownloads: true }, test, { url })
 
   it("answers what the IVA of the month is, by rate, and opens the documents of each figure", () =>
@@ -101,15 +125,24 @@ describe.skipIf(shared === null)("the taxes of a period, in Chromium (CHROME_PAT
       // three invoices and a note of 342 006 at 5 % and 180 000 at 19 %; the rejected one is in none
       assert.deepStrictEqual(await cellsOf(page, "Ventas", "19 %"), ["4", "$ 360.000,00", "$ 68.400,00"])
       assert.deepStrictEqual(await cellsOf(page, "Ventas", "5 %"), ["4", "$ 684.012,00", "$ 34.200,60"])
+      assert.deepStrictEqual(await cellsOf(page, "Ventas", "Exento, 0 %"), ["1", "$ 100.000,00", "$ 0,00"])
       assert.deepStrictEqual(await cellsOf(page, "Ventas", "Nota crédito"), ["1", "$ −180.000,00", "$ −34.200,00"])
-      assert.deepStrictEqual(await cellsOf(page, "Ventas", "Total"), ["$ 1.044.012,00", "$ 102.600,60"])
+      assert.deepStrictEqual(await cellsOf(page, "Ventas", "Total"), ["$ 1.144.012,00", "$ 102.600,60"])
       assert.deepStrictEqual(await cellsOf(page, "Documentos soporte", "Excluido"), ["1", "$ 1.800.000,00", "—"])
-      assert.deepStrictEqual(await cellsOf(page, "Retenciones", /^Practicadas en documentos soporte/u), [
+      assert.deepStrictEqual(
+        await cellsOf(page, "Retenciones", /^Practicadas en documentos soporte · ReteFuente 3,5\s%$/u),
+        ["1", "$ 1.800.000,00", "$ 63.000,00"]
+      )
+      // a payroll states neither base nor rate
+      assert.deepStrictEqual(await cellsOf(page, "Retenciones", "Practicadas en nómina · ReteFuente"), [
         "1",
-        "$ 63.000,00"
+        "—",
+        "$ 50.000,00"
       ])
-      assert.deepStrictEqual(await cellsOf(page, "Retenciones", /^Practicadas en nómina/u), ["1", "$ 50.000,00"])
       await page.getByRole("link", { name: "3, 19 %, Factura de venta" }).click()
+      const sum = page.getByRole("region", { name: "Suma del filtro" })
+      await sum.getByText("IVA 19 %, Ventas: base $ 540.000,00, valor $ 102.600,00").waitFor()
+      await sum.getByText("Totales de los documentos completos: Ventas, con IVA $ 1.719.918,90").waitFor()
       await page.getByRole("link", { name: "SETP990000501" }).waitFor()
       assert.strictEqual(await page.locator("[data-row]").count(), 3)
       await page.goBack()
@@ -121,12 +154,16 @@ describe.skipIf(shared === null)("the taxes of a period, in Chromium (CHROME_PAT
       await page.getByRole("link", { name: "4, 5 %", exact: true }).click()
       await page.getByRole("link", { name: "NC500" }).waitFor()
       assert.strictEqual(await page.locator("[data-row]").count(), 4)
+      await sum.getByText("IVA 5 %, Ventas: base $ 684.012,00, valor $ 34.200,60").waitFor()
       await page.getByRole("button", { name: "Quitar: Tributo IVA 5 %" }).click()
       await page.waitForURL((address) => !address.searchParams.has("tax"))
       await page.goBack()
       await page.goBack()
       await page.getByRole("link", { name: /^1, Practicadas en documentos soporte/u }).click()
-      await page.getByRole("button", { name: "Quitar: Tributo 06" }).waitFor()
+      await page.getByRole("button", { name: "Quitar: Tributo ReteFuente 3,5 %" }).waitFor()
+      await page
+        .getByText("ReteFuente 3,5 %, Compras (documentos soporte): base $ 1.800.000,00, valor $ 63.000,00")
+        .waitFor()
       await page.getByRole("link", { name: "SEDS984000500" }).waitFor()
       assert.strictEqual(await page.locator("[data-row]").count(), 1)
     }))
@@ -172,6 +209,30 @@ describe.skipIf(shared === null)("the taxes of a period, in Chromium (CHROME_PAT
       await page.getByText("No se expidió ni se recibió nada en enero–febrero 2024.").waitFor()
     }))
 
+  it("has English texts, and leads to the sale at 0 % with its base", () =>
+    visitAny(
+      { locale: "en-US" },
+      async ({ open, page, signIn }) => {
+        await open("/taxes?company=1")
+        await signIn(token)
+        await page.getByRole("heading", { level: 1, name: "Taxes" }).waitFor()
+        await page.getByRole("table", { name: "Sales" }).waitFor()
+        assert.deepStrictEqual(await cellsOf(page, "Sales", "19 %"), ["4", "$ 360,000.00", "$ 68,400.00"])
+        assert.deepStrictEqual(
+          await cellsOf(page, "Withholdings", /^Made in support documents · ReteFuente 3\.5\s%$/u),
+          ["1", "$ 1,800,000.00", "$ 63,000.00"]
+        )
+        for (const text of ["IVA generated", "IVA of purchases: both", "INC and other taxes"])
+          await page.getByText(text, { exact: true }).first().waitFor()
+        assert.notMatch(await page.locator("main").innerText(), /Retenciones|Ventas|Recibidos/u)
+        await page.getByRole("link", { name: "1, Exempt, 0 %" }).click()
+        await page.getByRole("link", { name: "SETP990000503" }).waitFor()
+        await page.getByText("IVA 0 %, Sales: base $ 100,000.00, amount $ 0.00").waitFor()
+        await page.getByText("Totals of the whole documents: Sales, with IVA $ 100,000.00").waitFor()
+      },
+      { url }
+    ))
+
   it("is saved as Excel and CSV, and prints without the frame", () =>
     visit(async ({ open, page, signIn }) => {
       await page.addInitScript(axe)
@@ -198,7 +259,22 @@ describe.skipIf(shared === null)("the taxes of a period, in Chromium (CHROME_PAT
       )
       const workbook = await saved("Excel")
       assert.match(workbook.suggestedFilename(), /^radicar-1-impuestos-20\d\d-\d\d-01-20\d\d-\d\d-\d\d\.xlsx$/u)
-      assert.strictEqual((await octetsOf(workbook)).subarray(0, 2).toString(), "PK")
+      // totals of every part on a sheet of their own
+      const files = Result.getOrThrow(unzip(new Uint8Array(await octetsOf(workbook))))
+      const sheet = (name: string): string =>
+        Buffer.from(files.find((file) => file.name === name)?.bytes ?? []).toString("utf8")
+      assert.include(sheet("xl/workbook.xml"), 'name="Totales"')
+      const totals = sheet("xl/worksheets/sheet2.xml")
+      const cells = Array.from(totals.matchAll(/<(?:t|v)(?: [^>]*)?>([^<]*)<\/(?:t|v)>/gu), ([, text]) => text)
+      const totalRows = [
+        ["Total de", "Tributo", "Base", "Valor"],
+        ["Ventas", "IVA", "1144012.00", "102600.60"],
+        ["Documentos soporte", "IVA", "1800000.00"],
+        ["Compras: recibidos y documentos soporte", "IVA", "1800000.00"],
+        ["Documentos soporte", "ReteFuente", "1800000.00", "63000.00"],
+        ["Nómina", "ReteFuente", "50000.00"]
+      ]
+      assert.deepStrictEqual(cells, totalRows.flat())
       for (const width of [360, 320]) {
         await page.setViewportSize({ width, height: 740 })
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

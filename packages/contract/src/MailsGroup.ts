@@ -106,7 +106,13 @@ export class MailsGroup extends HttpApiGroup.make("mails")
         })
       ),
     HttpApiEndpoint.post("sendMailCreateMany", "/send-mails/batch", {
-      query: mailQuery,
+      query: {
+        ...mailQuery,
+        dryRun: queryFlag({
+          en: "true answers the addresses that each mail would go to; nothing is queued.",
+          es: "true responde las direcciones a las que iría cada correo; no se encola nada."
+        })
+      },
       headers: mailHeaders,
       payload: SendMails,
       success: QueuedMails,

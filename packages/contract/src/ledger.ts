@@ -1,5 +1,6 @@
 import { described } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
+import type { mailStateNames } from "@radicar/domain/inner/submission/mailStateNames"
 import { Schema } from "effect"
 
 /** Keys of the orders of a list of documents. */
@@ -17,7 +18,9 @@ export const sortParameter = Schema.Literals(sortOrders).annotate({
 })
 
 /** States of the e-mail of a document. */
-export const documentMailStates = ["none", "queued", "sent", "failed", "bounced"] as const
+export const documentMailStates = ["none", "queued", "sent", "failed", "bounced"] as const satisfies ReadonlyArray<
+  keyof typeof mailStateNames
+>
 
 /** Values of `mail`: the states, those that some receiver did not get, and those with those that nobody was sent. */
 export const mailFilters = [...documentMailStates, "undelivered", "unresolved"] as const
@@ -60,6 +63,15 @@ export const LedgerFacts = Schema.Struct({
   )
 }).annotate({ identifier: "LedgerFacts" })
 
+/** A receiver that an e-mail did not reach. */
+const UndeliveredMail = Schema.Struct({
+  address: described(Schema.String, { en: "Address of the receiver.", es: "Correo del destinatario." }),
+  reason: described(Schema.optionalKey(Schema.String), {
+    en: "Words of the mail server that refused or returned the mail: 550 5.1.1 user unknown. Absent if it gave none.",
+    es: "Palabras del servidor de correo que negó o devolvió el mensaje: 550 5.1.1 user unknown. Ausente si no dio ninguna."
+  })
+}).annotate({ identifier: "UndeliveredMail" })
+
 /** Facts that lists and pages of documents show in addition to the result. */
 export const ledgerFields = {
   facts: described(Schema.optionalKey(LedgerFacts), {
@@ -69,5 +81,9 @@ export const ledgerFields = {
   mail: described(Schema.optionalKey(Schema.Literals(documentMailStates)), {
     en: "State of the newest e-mail of an accepted document, as the filter `mail`; absent of any other document.",
     es: "Estado del último correo de un documento aceptado, como el filtro `mail`; ausente en cualquier otro documento."
+  }),
+  undelivered: described(Schema.optionalKey(Schema.Array(UndeliveredMail)), {
+    en: "Receivers that the newest e-mail did not reach, with the states failed and bounced.",
+    es: "Destinatarios a los que no llegó el último correo, con los estados failed y bounced."
   })
 }

@@ -88,8 +88,8 @@ export const FactsFilterQuery = {
       es: "un tributo como 01:19.00, 04 o excluded"
     }).annotate({
       description: bilingual({
-        en: "Only documents with this tax, as GET /v1/submissions/taxes states it: its code and, for IVA, its rate, 01:19.00; 06 for a withholding; excluded; ZZ for taxes without a column of their own.",
-        es: "Solo documentos con este tributo, como lo indica GET /v1/submissions/taxes: su código y, en IVA, su tarifa, 01:19.00; 06 para una retención; excluded para lo excluido; ZZ para tributos sin columna propia."
+        en: "Only documents with this tax, as GET /v1/submissions/taxes states it: its code and, for IVA, its rate, 01:19.00; 06 for a withholding, 06:2.50 at a rate; excluded; ZZ for taxes without a column of their own.",
+        es: "Solo documentos con este tributo, como lo indica GET /v1/submissions/taxes: su código y, en IVA, su tarifa, 01:19.00; 06 para una retención, 06:2.50 a una tarifa; excluded para lo excluido; ZZ para tributos sin columna propia."
       })
     })
   ),
@@ -250,6 +250,24 @@ export const SubmissionSums = Schema.Struct({
     en: "The sums, in the order of `by`, then by book and currency; counterparties by total, the greatest first.",
     es: "Las sumas, en el orden de `by`, luego por libro y moneda; las contrapartes por total, de mayor a menor."
   }),
+  taxes: described(
+    Schema.optionalKey(
+      Schema.Array(
+        Schema.Struct({
+          book: described(Schema.Literals(bookCodes), {
+            en: "Book of the documents: sale, purchase or payroll.",
+            es: "Libro de los documentos: sale (ventas), purchase (compras) o payroll (nómina)."
+          }),
+          base: sum("Taxable amount in pesos.", "Base gravable en pesos."),
+          amount: sum("Tax or withholding in pesos.", "Impuesto o retención en pesos.")
+        }).annotate({ identifier: "SummaryTax" })
+      )
+    ),
+    {
+      en: "With the filter `tax`: this tax of the accepted documents of the filter by book, as GET /v1/submissions/taxes adds it up. Absent in sums of the inbox.",
+      es: "Con el filtro `tax`: este tributo de los documentos aceptados del filtro por libro, como lo suma GET /v1/submissions/taxes. Ausente en sumas de la bandeja."
+    }
+  ),
   more: described(Schema.Boolean, {
     en: "Whether there are further groups than `limit`.",
     es: "Si hay más grupos que `limit`."

@@ -17,8 +17,8 @@ export type TaxPartName = (typeof taxParts)[number]
 const documents = described(Schema.Int, { en: "Number of documents.", es: "Número de documentos." })
 
 const base = described(Schema.optionalKey(Schema.String), {
-  en: "Taxable amount in pesos, as a decimal: 481778.40. Absent for taxes per unit and for withholdings.",
-  es: "Base gravable en pesos, como decimal: 481778.40. Ausente en impuestos por unidad y en retenciones."
+  en: "Taxable amount in pesos, as a decimal: 481778.40. Absent for taxes per unit and for withholdings of payroll, which state none.",
+  es: "Base gravable en pesos, como decimal: 481778.40. Ausente en impuestos por unidad y en retenciones de nómina, que no la indican."
 })
 
 const amount = described(Schema.optionalKey(Schema.String), {
@@ -31,7 +31,10 @@ const type = described(Schema.String, {
   es: "Código de tipo: 01. El filtro `type` de la lista muestra los documentos."
 })
 
-/** A tax at one rate, a withholding, or what the law excludes. */
+/** Base and amount of VAT, added up. */
+const TaxTotal = Schema.Struct({ base, amount }).annotate({ identifier: "TaxTotal" })
+
+/** A tax or a withholding at one rate, or what the law excludes. */
 const TaxLine = Schema.Struct({
   kind: described(Schema.Literals(["tax", "excluded", "withholding"]), {
     en: "tax; excluded: lines with neither VAT nor INC; withholding.",
@@ -46,8 +49,8 @@ const TaxLine = Schema.Struct({
     es: "Nombre del tributo, como lo escribe la DIAN: IVA."
   }),
   rate: described(Schema.optionalKey(Schema.String), {
-    en: "Percentage of VAT: 19.00; 0.00 for exempt sales. Absent for other taxes.",
-    es: "Tarifa del IVA: 19.00; 0.00 para lo exento. Ausente en otros impuestos."
+    en: "Percentage of VAT: 19.00; 0.00 for exempt sales. Percentage of a withholding that states one: 2.50. Absent for other taxes.",
+    es: "Tarifa del IVA: 19.00; 0.00 para lo exento. Tarifa de una retención que la indica: 2.50. Ausente en otros impuestos."
   }),
   documents,
   base,
@@ -64,8 +67,8 @@ const TaxLine = Schema.Struct({
 /** The documents of one part and their taxes. */
 const TaxPart = Schema.Struct({
   part: described(Schema.Literals(taxParts), {
-    en: "sale: invoices, equivalents and their notes. support: support documents and their notes. payroll. received: documents in the inbox that the authority validated. claimed: received ones that were claimed (031), and notes about them. unanswered: received ones without the authority's validation. The parts are never added together.",
-    es: "sale: facturas, equivalentes y sus notas. support: documentos soporte y sus notas. payroll: nómina. received: documentos de la bandeja que la DIAN validó. claimed: recibidos que se reclamaron (031) y sus notas. unanswered: recibidos sin validación de la DIAN. Las partes nunca se suman entre sí."
+    en: "sale: invoices, equivalents and their notes. support: support documents and their notes. payroll. received: documents in the inbox that the authority validated. claimed: received ones that were claimed (031), and notes about them. unanswered: received ones without the authority's validation. `purchases` adds up received and support; no other parts are added together.",
+    es: "sale: facturas, equivalentes y sus notas. support: documentos soporte y sus notas. payroll: nómina. received: documentos de la bandeja que la DIAN validó. claimed: recibidos que se reclamaron (031) y sus notas. unanswered: recibidos sin validación de la DIAN. `purchases` suma received y support; las demás partes nunca se suman entre sí."
   }),
   documents,
   total: described(Schema.String, {
@@ -93,9 +96,30 @@ const TaxPart = Schema.Struct({
     ),
     { en: "The documents by type.", es: "Los documentos por tipo." }
   ),
+  iva: described(TaxTotal, {
+    en: "VAT at all rates; its base includes what is exempt and excluded.",
+    es: "IVA de todas las tarifas; la base incluye lo exento y lo excluido."
+  }),
+  withheld: described(
+    Schema.Array(
+      Schema.Struct({
+        code: described(Schema.String, {
+          en: "Code of the withholding: 05 ReteIVA, 06 ReteFuente, 07 ReteICA.",
+          es: "Código de la retención: 05 ReteIVA, 06 ReteFuente, 07 ReteICA."
+        }),
+        name: described(Schema.String, {
+          en: "Name of the withholding, as the authority writes it: ReteIVA.",
+          es: "Nombre de la retención, como lo escribe la DIAN: ReteIVA."
+        }),
+        base,
+        amount
+      }).annotate({ identifier: "WithheldTotal" })
+    ),
+    { en: "Withholdings by concept, at all rates.", es: "Retenciones por concepto, de todas las tarifas." }
+  ),
   lines: described(Schema.Array(TaxLine), {
-    en: "VAT by rate, the highest first, then what is excluded, other taxes, and withholdings.",
-    es: "IVA por tarifa, de mayor a menor, luego lo excluido, otros impuestos y retenciones."
+    en: "VAT by rate, the highest first, then what is excluded, other taxes, and withholdings by concept and rate.",
+    es: "IVA por tarifa, de mayor a menor, luego lo excluido, otros impuestos y retenciones por concepto y tarifa."
   })
 }).annotate({ identifier: "TaxPart" })
 
@@ -110,6 +134,10 @@ export const TaxReport = Schema.Struct({
   withInbox: described(Schema.Boolean, {
     en: "Whether received documents were read, for which the token needs `inbox:read`.",
     es: "Si se leyeron los documentos recibidos, para lo que el token necesita `inbox:read`."
+  }),
+  purchases: described(TaxTotal, {
+    en: "VAT of the parts `received` and `support` together, as `iva` of a part.",
+    es: "IVA de las partes `received` y `support` juntas, como `iva` de una parte."
   }),
   parts: described(Schema.Array(TaxPart), {
     en: "The parts that have documents, in the order of their names above.",

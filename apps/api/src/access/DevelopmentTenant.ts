@@ -14,7 +14,7 @@ export const DevelopmentTenant = {
   layer: Layer.effectDiscard(
     Effect.flatMap(Tokens, (tokens) =>
       tokens.ensure({
-        name: "development",
+        name: "Token de desarrollo",
         prefix: "radicar-dev",
         hash: tokenHash(developmentToken),
         scopes: scopeNames,

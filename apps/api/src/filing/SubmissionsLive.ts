@@ -30,6 +30,8 @@ import { dismissalResult, submissionItem, wireGroup, wireStep } from "../documen
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { isFinal, submissionStates } from "../documents/submissions/submissionStates.ts"
 import { summaryKeys } from "../documents/submissions/summarizeSubmissions.ts"
+import { filteredTaxSums } from "../documents/taxes/addUpTaxes.ts"
+import { taxesByBook } from "../documents/taxes/taxReport.ts"
 import { visibleSubmission } from "../documents/submissions/visibleSubmission.ts"
 import { downloadName } from "../http/downloadName.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
@@ -124,6 +126,7 @@ const listHandlers = Effect.gen(function* () {
   const submissions = yield* Submissions
   const { standard } = yield* AuthorityEndpoints
   const exported = yield* exportDocuments
+  const taxesOf = yield* filteredTaxSums
   const tenancy = yield* Tenancy
   return {
     list: yield* listHandler,
@@ -142,6 +145,7 @@ const listHandlers = Effect.gen(function* () {
       const answer: typeof SubmissionSums.Type = {
         environment,
         groups: groups.slice(0, most).map(wireGroup),
+        ...(filter.tax === undefined ? {} : { taxes: taxesByBook(yield* taxesOf({ ...filter, environment })) }),
         more: groups.length > most
       }
       return answer

@@ -11,7 +11,7 @@ import { requireCompany } from "../access/requireAccess.ts"
 import { exportFormats } from "../documents/exports/exportDocuments.ts"
 import { maximumListingOctets, reconcileListing } from "../documents/reconciliation/reconcileListing.ts"
 import { taxSums } from "../documents/taxes/addUpTaxes.ts"
-import { taxPartsOf } from "../documents/taxes/taxReport.ts"
+import { purchasesOf, taxPartsOf } from "../documents/taxes/taxReport.ts"
 import { writeTaxTable } from "../documents/taxes/taxTable.ts"
 import { downloadName } from "../http/downloadName.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
@@ -78,7 +78,14 @@ export const taxesHandler = Effect.gen(function* () {
     const withInbox = scopes.includes("inbox:read")
     const language = yield* CallerLanguage
     const sums = yield* addUp({ companyId, environment, issuedFrom, issuedTo }, withInbox)
-    const report: TaxReport = { environment, issuedFrom, issuedTo, withInbox, parts: taxPartsOf(sums, language) }
+    const report: TaxReport = {
+      environment,
+      issuedFrom,
+      issuedTo,
+      withInbox,
+      purchases: purchasesOf(sums),
+      parts: taxPartsOf(sums, language)
+    }
     if (format === "json") return report
     yield* noteDetail(JSON.stringify({ format }))
     return HttpServerResponse.uint8Array(writeTaxTable(report, format, language), {

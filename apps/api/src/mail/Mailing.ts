@@ -83,6 +83,11 @@ const notEncrypted = failWith(
   { reason: "notEncrypted" }
 )
 
+const noContainer = refused("noContainer", {
+  en: "The parts of the document's files are not stored.",
+  es: "No se conserva con qué se hicieron los archivos del documento."
+})
+
 const noDocument = failWith(NotFound, {
   en: "The company has no such document.",
   es: "La compañía no tiene ese documento."
@@ -125,10 +130,7 @@ const packages = Effect.gen(function* () {
     const mailed = mailedDocument(submission)
     const attachments = yield* readAttachments(files, submission, mailed)
     if (mailed === undefined || (Result.isFailure(attachments) && attachments.failure !== "notSigned")) {
-      return yield* refused("noContainer", {
-        en: "The parts of the document's files are not stored.",
-        es: "No se conserva con qué se hicieron los archivos del documento."
-      })
+      return yield* noContainer
     }
     // the mail waits until the container is signed
     const size = Result.match(attachments, { onFailure: () => 0, onSuccess: octetsOf })
@@ -163,7 +165,22 @@ const make = Effect.gen(function* () {
     return configured === undefined ? yield* notConfigured : configured
   })
 
+  /** The document that a request names, as it is mailed; fails if it cannot be mailed. */
+  const prepare = Effect.fnUntraced(function* (request: MailRequest) {
+    yield* requireOneDocument(request.body)
+    // checked before any search and before the authority is queried
+    yield* receiversOf(request.body)
+    return yield* documentOf(submissions, request)
+  })
+
   return Mailing.of({
+    addresses: Effect.fnUntraced(function* (request: MailRequest) {
+      yield* mailerOf(request.companyId)
+      const mailed = mailedDocument(yield* prepare(request))
+      if (mailed === undefined) return yield* noContainer
+      const receivers = yield* receiversOf(request.body, yield* receiverAddress(mailed, request))
+      return receivers.map(({ address }) => address)
+    }),
     requireEncryption: Effect.fnUntraced(function* (companyId: string) {
       const { takesConfidential } = yield* mailerOf(companyId)
       if (!(yield* takesConfidential)) return yield* notEncrypted
@@ -171,10 +188,7 @@ const make = Effect.gen(function* () {
     queue: Effect.fnUntraced(function* (request: MailRequest) {
       const { body, companyId, idempotencyKey, providerId } = request
       const configured = yield* mailerOf(companyId)
-      yield* requireOneDocument(body)
-      // checked before any search and before the authority is queried
-      yield* receiversOf(body)
-      const submission = yield* documentOf(submissions, request)
+      const submission = yield* prepare(request)
       const mailed = yield* requirePackage(submission)
       const receivers = yield* receiversOf(body, yield* receiverAddress(mailed, request))
       if (mailed.isConfidential && !(yield* configured.takesConfidential)) return yield* notEncrypted
@@ -214,6 +228,13 @@ export class Mailing extends Context.Service<
     readonly requireEncryption: (
       companyId: string
     ) => Effect.Effect<void, MailRefused | MailNotConfigured | ServiceUnavailable>
+    /** The addresses that a mail would go to; queues nothing. */
+    readonly addresses: (
+      request: MailRequest
+    ) => Effect.Effect<
+      ReadonlyArray<string>,
+      InvalidBody | NotFound | MailRefused | MailNotConfigured | CertificateUnusable | ServiceUnavailable
+    >
     /** Queues a mail. A repeated request with the same Idempotency-Key returns the existing mail. */
     readonly queue: (
       request: MailRequest

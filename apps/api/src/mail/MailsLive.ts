@@ -159,6 +159,15 @@ export const MailsLive = HttpApiBuilder.group(
           const requested = yield* requestOf(standard, query, headers)
           const { idempotencyKey } = requested
           const { mails } = yield* readResource(request, UnreadMails)
+          if (isTrue(query.dryRun)) {
+            const found = yield* each(mails, (mail) =>
+              Effect.flatMap(readJson(mail, SendMail), (body) => mailing.addresses({ ...requested, body }))
+            )
+            const wouldBe: QueuedMails = {
+              items: found.map((result) => ("problem" in result ? result : { addresses: result.value }))
+            }
+            return HttpServerResponse.jsonUnsafe(wouldBe)
+          }
           const results = yield* each(mails, (mail, index) =>
             Effect.flatMap(readJson(mail, SendMail), (body) =>
               queue({

@@ -47,11 +47,14 @@ const silentFailures: Readonly<Record<string, Localized>> = {
 
 const ended: Localized = { en: "The connection has ended", es: "La conexión terminó" }
 
-/** A failure in one line, {@link bilingual}. A peer is quoted only after it greeted as an SMTP server. */
+/**
+ * A failure in one line, {@link bilingual}. A peer is quoted only after it greeted as an SMTP server; its own words need
+ * no code of the library.
+ */
 const failureLine = ({ code, command, originalCode, response, text }: SmtpFailure): string => {
   const line = (reply: string) => lineOf([originalCode ?? code, reply].filter((part) => part !== undefined).join(": "))
   const hasGreeted = !greetings.has(command)
-  if (text === undefined && hasGreeted && response !== undefined) return line(response)
+  if (text === undefined && hasGreeted && response !== undefined) return lineOf(response)
   const { en, es } = text ?? (hasGreeted ? (silentFailures[code ?? ""] ?? ended) : notGreeted)
   return bilingual({ en: line(en), es: line(es) })
 }

@@ -229,6 +229,16 @@ layer(TestService.shared(anyDatabase), { excludeTestServices: true })("an export
     ])
   })
 
+  it("of the inbox has credit notes negative, and debit notes positive", () => {
+    const columns = exportLayout("inbox").columns({ language: "es", issuerName: "" })
+    const valuesOf = (documentType: string) => {
+      const row = { documentType, currency: "COP", total: "119.00", facts: { iva: "19.00", details: {} } }
+      return ["iva", "total"].map((key) => columns.find((column) => column.key === key)?.valueOf(row as any))
+    }
+    assert.deepStrictEqual(valuesOf("91"), ["-19.00", "-119.00"])
+    assert.deepStrictEqual(valuesOf("92"), ["19.00", "119.00"])
+  })
+
   it.effect.skipIf(!hasOpenpyxl)("is a workbook that openpyxl reads cell by cell (needs python3 with openpyxl)", () =>
     Effect.gen(function* () {
       yield* file

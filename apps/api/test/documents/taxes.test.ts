@@ -9,8 +9,8 @@ import { createHash, randomUUIDv7 } from "node:crypto"
 import type { NewSubmission, Settlement } from "../../src/documents/submissions/Submission.ts"
 import { Submissions } from "../../src/documents/submissions/Submissions.ts"
 import { readTax } from "../../src/documents/submissions/statedTax.ts"
-import { taxSums } from "../../src/documents/taxes/addUpTaxes.ts"
-import { taxPartsOf } from "../../src/documents/taxes/taxReport.ts"
+import { filteredTaxSums, taxSums } from "../../src/documents/taxes/addUpTaxes.ts"
+import { purchasesOf, taxesByBook, taxPartsOf } from "../../src/documents/taxes/taxReport.ts"
 import { listItems } from "../../src/inbox/findItems.ts"
 import { backends } from "../support/storage/backends.ts"
 import { sampleSubmission } from "../support/storage/sampleSubmission.ts"
@@ -66,7 +66,21 @@ const taxed = (rate: string, base: string, amount: string): TaxFacts => ({ code:
 const january = { issuedFrom: "2026-01-01", issuedTo: "2026-01-31" }
 
 /** Filters of a report's lines, for the lists of their documents. */
-const taxFilters = ["01:19.00", "01:16.00", "01:5.00", "01:0.00", "excluded", "04", "05", "06", "07", "ZZ"]
+const taxFilters = [
+  "01:19.00",
+  "01:16.00",
+  "01:5.00",
+  "01:0.00",
+  "excluded",
+  "04",
+  "05",
+  "06",
+  "06:2.50",
+  "06:4.00",
+  "06:9.00",
+  "07",
+  "ZZ"
+]
 
 /** Numbers of a company's accepted documents that state a tax, as both kinds of list find them. */
 const filedWith = Effect.fnUntraced(function* (companyId: string) {
@@ -81,6 +95,18 @@ const filedWith = Effect.fnUntraced(function* (companyId: string) {
     if (byDay.length > 0) counts[tax] = byDay.length
   }
   return counts
+})
+
+/** Sums of a company's accepted documents behind each tax, as the list of its documents shows them. */
+const sumsBehind = Effect.fnUntraced(function* (companyId: string) {
+  const sumsOf = yield* filteredTaxSums
+  const found: Record<string, unknown> = {}
+  for (const tax of taxFilters) {
+    const sums = yield* sumsOf({ companyId, environment: "habilitacion", ...january, tax: readTax(tax) })
+    const books = taxesByBook(sums).map(({ amount, base, book }) => [book, base, amount])
+    if (books.length > 0) found[tax] = books
+  }
+  return found
 })
 
 /** The report of a company as short rows: of each part its documents and total, then its lines with all types. */
@@ -153,6 +179,7 @@ describe.each(backends)("taxes of a period, on $name", (backend) => {
           total: "119.00",
           withholdings: [
             { code: "06", rate: "2.50", base: "100.00", amount: "2.50" },
+            { code: "06", rate: "4.00", base: "50.00", amount: "2.00" },
             { code: "05", rate: "15.00", base: "19.00", amount: "2.85" }
           ]
         })
@@ -169,8 +196,9 @@ describe.each(backends)("taxes of a period, on $name", (backend) => {
             ["IVA 0.00 1 300.00 0.00", "01 1 300.00 0.00"],
             ["Excluido  1 50.00 ", "01 1 50.00 "],
             ["INC  1 500.00 40.00", "01 1 500.00 40.00"],
-            ["ReteIVA  1  2.85", "01 1  2.85"],
-            ["ReteFuente  1  2.50", "01 1  2.50"]
+            ["ReteIVA 15.00 1 19.00 2.85", "01 1 19.00 2.85"],
+            ["ReteFuente 4.00 1 50.00 2.00", "01 1 50.00 2.00"],
+            ["ReteFuente 2.50 1 100.00 2.50", "01 1 100.00 2.50"]
           ]
         })
         assert.deepStrictEqual(yield* filedWith("sales"), {
@@ -181,7 +209,21 @@ describe.each(backends)("taxes of a period, on $name", (backend) => {
           excluded: 1,
           "04": 1,
           "05": 1,
-          "06": 1
+          "06": 1,
+          "06:2.50": 1,
+          "06:4.00": 1
+        })
+        assert.deepStrictEqual(yield* sumsBehind("sales"), {
+          "01:19.00": [["sale", "1100.00", "209.00"]],
+          "01:16.00": [["sale", "100.00", "16.00"]],
+          "01:5.00": [["sale", "200.00", "10.00"]],
+          "01:0.00": [["sale", "300.00", "0.00"]],
+          excluded: [["sale", "50.00", undefined]],
+          "04": [["sale", "500.00", "40.00"]],
+          "05": [["sale", "19.00", "2.85"]],
+          "06": [["sale", "150.00", "4.50"]],
+          "06:2.50": [["sale", "100.00", "2.50"]],
+          "06:4.00": [["sale", "50.00", "2.00"]]
         })
         // a month with a credit note alone is negative
         assert.deepStrictEqual(yield* reportOf("sales", { issuedFrom: "2026-02-01", issuedTo: "2026-02-28" }), {
@@ -213,6 +255,7 @@ describe.each(backends)("taxes of a period, on $name", (backend) => {
             ["IVA 19.00 4 103.00 19.26", "01 4 103.00 19.26"]
           ]
         })
+        assert.deepStrictEqual(yield* sumsBehind("dollars"), { "01:19.00": [["sale", "103.00", "19.26"]] })
         // with the one that is in no amount
         assert.deepStrictEqual(yield* filedWith("dollars"), { "01:19.00": 5 })
       })
@@ -253,18 +296,101 @@ describe.each(backends)("taxes of a period, on $name", (backend) => {
         yield* payroll(2, undefined, "50.00", accepted)
         yield* payroll(3, 1, "71.00", accepted)
         yield* payroll(4, 2, "51.00", "open")
+        const ofBuys = yield* sumsBehind("buys")
+        assert.deepStrictEqual(ofBuys["06"], [
+          ["purchase", "1000.00", "100.00"],
+          ["payroll", undefined, "121.00"]
+        ])
         assert.deepStrictEqual(yield* reportOf("buys"), {
           support: [
             [3, "1200.00", undefined, undefined],
             ["IVA 19.00 2 200.00 38.00", "05 1 300.00 57.00", "95 1 -100.00 -19.00"],
             ["Excluido  1 1000.00 ", "05 1 1000.00 "],
-            ["ReteFuente  1  100.00", "05 1  100.00"]
+            ["ReteFuente 10.00 1 1000.00 100.00", "05 1 1000.00 100.00"]
           ],
           payroll: [
             [2, "1800.00", undefined, undefined],
             ["ReteFuente  2  121.00", "102 1  50.00", "103 1  71.00"]
           ]
         })
+      })
+    )
+
+    it.effect("have withholdings by concept and rate with their bases, and totals of each part", () =>
+      Effect.gen(function* () {
+        const stated = (...withholdings: ReadonlyArray<readonly [string, string, string, string]>): Facts => ({
+          total: "1.00",
+          taxes: [],
+          withholdings: withholdings.map(([code, rate, base, amount]) => ({ code, rate, base, amount }))
+        })
+        const first = stated(["06", "2.50", "1000000.00", "25000.00"], ["07", "0.966", "1000000.00", "9660.00"])
+        yield* record("withheld", first)
+        yield* receive("withheld", first)
+        yield* record("withheld", stated(["06", "2.50", "333333.33", "8333.33"], ["06", "11.00", "0.10", "0.01"]))
+        yield* record("withheld", stated(["06", "2.50", "333333.30", "8333.32"]), { documentType: "91" })
+        yield* record("withheld", stated(["07", "0.966", "7.77", "0.08"]), { documentType: "92" })
+        yield* record("withheld", {
+          ...stated(["06", "2.50", "100.10", "2.51"], ["05", "15.00", "19.02", "2.85"]),
+          currency: "USD",
+          exchangeRate: { rate: "4123.45", date: "2026-01-15" }
+        })
+        const addUp = yield* taxSums
+        const sums = yield* addUp({ companyId: "withheld", environment: "habilitacion", ...january }, true)
+        const [sale, received] = taxPartsOf(sums, "es")
+        // by decimal of Python, each amount in dollars converted by itself
+        assert.deepStrictEqual(
+          sale?.lines.map(({ amount, base, documents, name, rate }) => [name, rate, documents, base, amount]),
+          [
+            ["ReteIVA", "15.00", 1, "78428.02", "11751.83"],
+            ["ReteFuente", "11.00", 1, "0.10", "0.01"],
+            ["ReteFuente", "2.50", 4, "1412757.37", "35349.87"],
+            ["ReteICA", "0.966", 2, "1000007.77", "9660.08"]
+          ]
+        )
+        assert.deepStrictEqual(sale?.withheld, [
+          { code: "05", name: "ReteIVA", base: "78428.02", amount: "11751.83" },
+          { code: "06", name: "ReteFuente", base: "1412757.47", amount: "35349.88" },
+          { code: "07", name: "ReteICA", base: "1000007.77", amount: "9660.08" }
+        ])
+        assert.deepStrictEqual(received?.withheld, [
+          { code: "06", name: "ReteFuente", base: "1000000.00", amount: "25000.00" },
+          { code: "07", name: "ReteICA", base: "1000000.00", amount: "9660.00" }
+        ])
+        // each the figure of the report
+        assert.deepStrictEqual(yield* sumsBehind("withheld"), {
+          "05": [["sale", "78428.02", "11751.83"]],
+          "06": [["sale", "1412757.47", "35349.88"]],
+          "06:2.50": [["sale", "1412757.37", "35349.87"]],
+          "07": [["sale", "1000007.77", "9660.08"]]
+        })
+        assert.deepStrictEqual(yield* filedWith("withheld"), { "05": 1, "06": 4, "06:2.50": 4, "07": 2 })
+      })
+    )
+
+    it.effect("have a total of purchases: received and support documents, without those claimed", () =>
+      Effect.gen(function* () {
+        const bought = (base: string, amount: string): Facts => ({
+          total: "1.00",
+          taxes: [taxed("19.00", base, amount)]
+        })
+        yield* record("total", bought("5000.00", "950.00"))
+        yield* record("total", { ...bought("100.10", "19.02"), excluded: "0.90" }, { documentType: "05" })
+        yield* record("total", bought("10.00", "1.90"), { documentType: "95" })
+        yield* receive("total", bought("200.20", "38.04"))
+        yield* receive("total", bought("7000.00", "1330.00"), { state: "claimed" })
+        const addUp = yield* taxSums
+        const sums = yield* addUp({ companyId: "total", environment: "habilitacion", ...january }, true)
+        // 100.10 + 0.90 - 10.00 + 200.20, and 19.02 - 1.90 + 38.04
+        assert.deepStrictEqual(purchasesOf(sums), { base: "291.20", amount: "55.16" })
+        assert.deepStrictEqual(
+          taxPartsOf(sums, "es").map(({ iva, part }) => [part, iva.base, iva.amount]),
+          [
+            ["sale", "5000.00", "950.00"],
+            ["support", "91.00", "17.12"],
+            ["received", "200.20", "38.04"],
+            ["claimed", "7000.00", "1330.00"]
+          ]
+        )
       })
     )
 

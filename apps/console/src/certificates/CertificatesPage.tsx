@@ -260,8 +260,8 @@ const List = ({ company }: { readonly company: string }) => {
         <SecretDialog
           title={say({ en: "The certificate is stored", es: "El certificado está guardado" })}
           text={say({
-            en: "Programs name it by this token, in SigningCertificate.Token. It is shown only here.",
-            es: "Los programas lo nombran con este token, en SigningCertificate.Token. Solo se muestra aquí."
+            en: "The console needs nothing more. A program that signs with it names it by this token (SigningCertificate.Token), which is shown only here.",
+            es: "La consola no necesita nada más. Un programa que firma con él lo nombra con este token (SigningCertificate.Token), que solo se muestra aquí."
           })}
           secret={token}
           end={() => setToken(undefined)}

@@ -21,6 +21,8 @@ export interface Editing {
   /** Fields of the page by path. */
   readonly fields: Map<string, ShownField>
   readonly isFrozen: boolean
+  /** Notes that the user has left a field: its faults are shown from then on. */
+  readonly touch: (field: string) => void
 }
 
 /** The body that the form edits. */
@@ -35,7 +37,7 @@ export const useEditing = (): Editing => {
 
 /** Registers a field under its path, and returns its value, faults and attributes. */
 const useField = (path: Path, label: string) => {
-  const { body, faults, fields, isFrozen, set } = useEditing()
+  const { body, faults, fields, isFrozen, set, touch } = useEditing()
   const id = useId()
   const key = pathText(path)
   // before the browser paints, so that the first judgement finds the field
@@ -47,6 +49,7 @@ const useField = (path: Path, label: string) => {
   const attributes = {
     id,
     disabled: isFrozen,
+    onBlur: () => touch(key),
     "aria-invalid": found.some(({ isNotification }) => isNotification !== true),
     "aria-describedby": found.length === 0 ? undefined : `${id}-faults`
   }
@@ -91,6 +94,7 @@ export const TextField = ({
   isLong = false,
   list,
   maxLength,
+  meaning,
   type = "text",
   ...field
 }: FieldOptions & {
@@ -99,6 +103,8 @@ export const TextField = ({
   readonly maxLength?: number
   /** Suggestions: the id of a list of the page. */
   readonly list?: string
+  /** Name of the code in the field. */
+  readonly meaning?: string | undefined
 }) => {
   const { attributes, found, id, set, value } = useField(field.path, field.label)
   const shared = { ...attributes, autocomplete: "off" as const, maxLength }
@@ -117,6 +123,7 @@ export const TextField = ({
           onInput={(event) => change(event.currentTarget.value)}
         />
       )}
+      {meaning === undefined ? null : <span class="under">{meaning}</span>}
       <Faults faults={found} id={id} />
     </Labelled>
   )

@@ -196,7 +196,8 @@ export const FilingEnd = ({
   isInvoice = false,
   isReady,
   receiver,
-  texts
+  texts,
+  tried
 }: {
   /** Link that leaves the form. */
   readonly cancel: string
@@ -213,6 +214,8 @@ export const FilingEnd = ({
   /** Absent for documents that nobody is mailed. */
   readonly receiver?: Receiver | undefined
   readonly texts: FilingTexts
+  /** Called when the user wants to file a document that cannot be filed yet. */
+  readonly tried?: () => void
 }) => {
   const say = useSay()
   const [shown, setShown] = useState<"question" | "preview">()
@@ -237,6 +240,7 @@ export const FilingEnd = ({
           aria-disabled={!isOpen}
           onClick={() => {
             if (isOpen) setShown("question")
+            else tried?.()
           }}
         >
           {isBusy ? say({ en: "Filing…", es: "Radicando…" }) : texts.button}

@@ -1,3 +1,4 @@
+import type { Validation } from "@radicar/domain/inner/Validation"
 import { useEffect, useMemo, useRef, useState } from "preact/hooks"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { moneyText } from "../language/money.ts"
@@ -14,11 +15,12 @@ import { useStoring } from "./serviceDraft.ts"
 import { type Editing, EditingContext, type ShownField } from "./Editing.tsx"
 import { FilingEnd, sendToBuyer } from "./FilingEnd.tsx"
 import type { Beginning } from "./openBody.ts"
-import { type Fault, openRejections, placeFaults } from "./faults.ts"
+import { type Fault, hasValue, openRejections, placeFaults, touchedFaults } from "./faults.ts"
 import { fieldFor, furtherFields, isJson, type Json, type Path, text, valueAt, withValue } from "./jsonBody.ts"
 import { type Kind, type KindName, kinds } from "./kinds.ts"
 import { LineEditor, Withholdings } from "./LineEditor.tsx"
 import { PartyFields } from "./Party.tsx"
+import { pathWords } from "./pathWords.ts"
 import { totalsOf } from "./totals.ts"
 import { type Filing, useFiling } from "./useFiling.ts"
 import { FaultList, VerdictBadge } from "./Verdict.tsx"
@@ -67,6 +69,7 @@ const TotalsPanel = ({ body, isProvisional }: { readonly body: Json; readonly is
 /** Fields that the form does not show and that are filed as they are. */
 const FurtherFields = ({ names }: { readonly names: ReadonlyArray<string> }) => {
   const say = useSay()
+  const language = useLanguage()
   if (names.length === 0) return null
   return (
     <details>
@@ -80,9 +83,7 @@ const FurtherFields = ({ names }: { readonly names: ReadonlyArray<string> }) => 
       </summary>
       <ul class="plain">
         {names.map((name) => (
-          <li key={name}>
-            <code>{visibly(name.slice(2))}</code>
-          </li>
+          <li key={name}>{visibly(pathWords(name, language))}</li>
         ))}
       </ul>
     </details>
@@ -93,10 +94,13 @@ const FurtherFields = ({ names }: { readonly names: ReadonlyArray<string> }) => 
 const Result = ({
   fields,
   filing,
+  missing,
   rejections
 }: {
   readonly fields: ReadonlyMap<string, ShownField>
   readonly filing: Filing
+  /** Fields whose faults are not shown yet. */
+  readonly missing: ReadonlySet<string>
   readonly rejections: ReadonlyArray<Fault>
 }) => {
   const say = useSay()
@@ -110,15 +114,28 @@ const Result = ({
       </Notice>
     )
   const paths = [...fields.keys()]
-  const labelOf = ({ path }: Fault) => fields.get(fieldFor(path, paths) ?? "")
-  const { notifications = [], valid = false, violations = [] } = judgement._tag === "judged" ? judgement.validation : {}
+  const fieldOf = ({ path }: Fault): string => fieldFor(path, paths) ?? ""
+  const labelOf = (fault: Fault) => fields.get(fieldOf(fault))
+  // what has no field follows mostly from what is missing, such as the subtotal of a line without a price
+  const isShown = (fault: Fault): boolean =>
+    labelOf(fault) === undefined ? missing.size === 0 : !missing.has(fieldOf(fault))
+  const judged = judgement._tag === "judged" ? judgement.validation : undefined
+  const { notifications = [], valid = false } = judged ?? {}
+  const violations = judged?.violations.filter(isShown) ?? []
   return (
     <>
       <p>
         {validation === undefined ? (
           <span class="quiet">{say({ en: "Checking…", es: "Revisando…" })}</span>
-        ) : (
+        ) : missing.size > 0 && violations.length === 0 ? null : (
           <VerdictBadge valid={valid} isClear={notifications.length === 0} />
+        )}
+        {missing.size === 0 ? null : (
+          <span class="quiet">
+            {missing.size === 1
+              ? say({ en: "1 field is still missing.", es: "Falta 1 campo." })
+              : say({ en: `${missing.size} fields are still missing.`, es: `Faltan ${missing.size} campos.` })}
+          </span>
         )}
       </p>
       {rejections.length === 0 ? null : (
@@ -151,6 +168,32 @@ const useEdited = (beginning: Beginning, draft: string) => {
     change(latest.current)
   }
   return { body, set }
+}
+
+/** Faults by field. Those of an empty field are `missing` until the user has left it, or has wanted to file. */
+const useFaults = (
+  body: Json,
+  judged: Validation | undefined,
+  rejections: ReadonlyArray<Fault>,
+  paths: ReadonlyArray<string>
+) => {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [wantsAll, setWantsAll] = useState(false)
+  const notifications = (judged?.notifications ?? []).map((each) => ({ ...each, isNotification: true }))
+  const { missing, shown } = touchedFaults(
+    placeFaults([...(judged?.violations ?? []), ...notifications], paths),
+    (field) => wantsAll || left.has(field) || hasValue(body, field)
+  )
+  // why a document was rejected is shown at once
+  const faults = new Map(shown)
+  for (const [field, found] of placeFaults(rejections, paths))
+    faults.set(field, [...found, ...(shown.get(field) ?? [])])
+  return {
+    faults,
+    missing,
+    showAll: () => setWantsAll(true),
+    touch: (field: string): void => setLeft((before) => (before.has(field) ? before : new Set([...before, field])))
+  }
 }
 
 /** The form of a document. */
@@ -195,16 +238,9 @@ export const IssueForm = ({
   const { confirmation, isConfirmed } = useSeriesConfirmation(byHand, kind.type, nextPrefix(body))
   const rejections = openRejections(beginning.rejections, beginning.body, body)
   const judged = judgement._tag === "judged" ? judgement.validation : undefined
-  const faults = placeFaults(
-    [
-      ...rejections,
-      ...(judged?.violations ?? []),
-      ...(judged?.notifications ?? []).map((each) => ({ ...each, isNotification: true }))
-    ],
-    [...fields.keys()]
-  )
+  const { faults, missing, showAll, touch } = useFaults(body, judged, rejections, [...fields.keys()])
   const isFrozen = filing.isSent || filing.isBusy || filing.filedDocument !== undefined
-  const editing: Editing = { body, set, faults, fields, isFrozen }
+  const editing: Editing = { body, set, faults, fields, isFrozen, touch }
   const completed = validation?.body
   const party = isJson(body[kind.party]) ? body[kind.party] : undefined
   const total = totalsOf(isJson(completed) ? completed : body)
@@ -233,7 +269,7 @@ export const IssueForm = ({
           <FurtherFields names={furtherFields(body, [...fields.keys(), ...suppliedFields])} />
           <div class="panel" aria-live="polite">
             <TotalsPanel body={isJson(completed) ? completed : body} isProvisional={validation === undefined} />
-            <Result fields={fields} filing={filing} rejections={rejections} />
+            <Result fields={fields} filing={filing} missing={missing} rejections={rejections} />
             {isStored ? <p class="quiet">{say({ en: "Draft stored", es: "Borrador guardado" })}</p> : null}
           </div>
           <FilingEnd
@@ -265,6 +301,7 @@ export const IssueForm = ({
                 ? { address: text(valueAt(party, ["Email"])), label: say(sendToBuyer) }
                 : undefined
             }
+            tried={showAll}
             texts={{
               button: say({ en: "File…", es: "Radicar…" }),
               question: say({ en: "File this document?", es: "¿Radicar este documento?" })

@@ -10,7 +10,7 @@ import { ProviderPicker } from "../ranges/ProviderPicker.tsx"
 import { href, useAddress } from "../routing/address.ts"
 import { type Client, Forbidden, NotFound } from "@radicar/http-client/inner/plain"
 import { useClient, useMay } from "../session/Session.ts"
-import { submissionName } from "../submissions/SubmissionTable.tsx"
+import { submissionName, submissionType } from "../submissions/SubmissionTable.tsx"
 import { typeName } from "../submissions/typeNames.ts"
 import { useCodeLists } from "./codes.ts"
 import type { Fault } from "./faults.ts"
@@ -45,6 +45,7 @@ const openDocument = async (
     provider: detail.providerId,
     isTest: detail.environment === "habilitacion",
     operation: detail.operation,
+    type: submissionType(detail),
     name: submissionName(detail)
   }
   if (purpose === "correct") {
@@ -166,7 +167,9 @@ const Title = ({
   const language = useLanguage()
   const type =
     name === "json"
-      ? (opened?.operation ?? say({ en: "Document", es: "Documento" }))
+      ? opened?.type === undefined
+        ? say({ en: "Document", es: "Documento" })
+        : typeName(opened.type, language)
       : typeName(kinds[name].type, language)
   const words = purpose === undefined || opened === undefined ? "" : `${say(titles[purpose])} ${opened.name ?? ""}`
   return (

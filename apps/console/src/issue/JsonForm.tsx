@@ -75,6 +75,7 @@ export const JsonForm = ({
       </label>
       <div aria-live="polite" class="panel">
         <Verdict
+          isOfJson
           currency={currencyOf(judgedBody)}
           empty=""
           excess={[]}

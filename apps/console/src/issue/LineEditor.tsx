@@ -1,7 +1,7 @@
 import taxKinds from "virtual:radicar/taxKinds"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { moneyText } from "../language/money.ts"
-import { type CodeLists, withCodes } from "./codes.ts"
+import { type CodeLists, nameOf, withCodes } from "./codes.ts"
 import { AmountField, ChoiceField, RemoveButton, Suggestions, TextField, useEditing } from "./Editing.tsx"
 import { type Json, listOf, type Path, text, valueAt } from "./jsonBody.ts"
 import { furtherLine } from "./kinds.ts"
@@ -100,7 +100,13 @@ const Line = ({
         />
         <TextField path={[...at, "Code"]} label={say({ en: "Code", es: "Código" })} spoken={name} maxLength={100} />
         <AmountField path={[...at, "Quantity"]} label={say({ en: "Quantity", es: "Cantidad" })} spoken={name} />
-        <TextField path={[...at, "UnitCode"]} label={say({ en: "Unit", es: "Unidad" })} spoken={name} list="units" />
+        <TextField
+          path={[...at, "UnitCode"]}
+          label={say({ en: "Unit", es: "Unidad" })}
+          spoken={name}
+          list="units"
+          meaning={nameOf(codes.units, valueAt(item, ["UnitCode"]))}
+        />
         <AmountField path={[...at, "Price"]} label={say({ en: "Unit price", es: "Valor unitario" })} spoken={name} />
         {hasDiscount ? null : (
           <AmountField

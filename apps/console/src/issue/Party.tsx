@@ -8,9 +8,9 @@ import { CertificateForm } from "../ranges/CertificateForm.tsx"
 import { CertificateUnusable } from "@radicar/http-client/inner/plain"
 import { href } from "../routing/address.ts"
 import { useClient, useMay, useSession } from "../session/Session.ts"
-import { type CodeLists, withCodes } from "./codes.ts"
+import { type CodeLists, nameOf, withCodes } from "./codes.ts"
 import { ChoiceField, Suggestions, TextField, useEditing } from "./Editing.tsx"
-import { isJson, type Json, text } from "./jsonBody.ts"
+import { isJson, type Json, text, valueAt } from "./jsonBody.ts"
 import { finalConsumer, type Kind } from "./kinds.ts"
 import { bodyOf } from "./openBody.ts"
 
@@ -183,7 +183,7 @@ const AskAuthority = ({
 /** Further data of a party, folded until one of them has a fault. */
 const FurtherData = ({ codes, kind }: { readonly codes: CodeLists; readonly kind: Kind }) => {
   const say = useSay()
-  const { faults } = useEditing()
+  const { body, faults } = useEditing()
   const at = kind.party
   const hasFault = [...faults.keys()].some(
     (path) => path.startsWith(`$.${at}.`) && !/\.(?:Id|IdentificationType|Name|Email)$/u.test(path)
@@ -210,6 +210,7 @@ const FurtherData = ({ codes, kind }: { readonly codes: CodeLists; readonly kind
           path={[at, "PhysicalLocation", "CityCode"]}
           label={say({ en: "Municipality (code)", es: "Municipio (código)" })}
           list="municipalities"
+          meaning={nameOf(codes.municipalities, valueAt(body, [at, "PhysicalLocation", "CityCode"]))}
         />
         <ChoiceField
           path={[at, "TaxCode"]}
@@ -221,6 +222,7 @@ const FurtherData = ({ codes, kind }: { readonly codes: CodeLists; readonly kind
           path={[at, "TaxLevelCode"]}
           label={say({ en: "Fiscal responsibilities", es: "Responsabilidades fiscales" })}
           list="responsibilities"
+          meaning={nameOf(codes.responsibilities, valueAt(body, [at, "TaxLevelCode"]))}
         />
         <TextField path={[at, "Phone"]} label={say({ en: "Telephone", es: "Teléfono" })} maxLength={50} />
       </div>

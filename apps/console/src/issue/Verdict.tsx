@@ -3,6 +3,7 @@ import { moneyText } from "../language/money.ts"
 import { Badge, Notice, type Notification, Notifications } from "../parts/Notice.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
 import type { Fault } from "./faults.ts"
+import { pathWords } from "./pathWords.ts"
 import type { Judgement } from "./useFiling.ts"
 
 /** Whether the document can be filed, in one word. */
@@ -22,39 +23,49 @@ export const VerdictBadge = ({ isClear, valid }: { readonly isClear: boolean; re
 /** Faults, each with the field that it is about. */
 export const FaultList = ({
   faults,
+  isOfJson = false,
   labelOf
 }: {
   readonly faults: ReadonlyArray<Fault>
+  /** Whether the user edits JSON, whose paths then name the places. */
+  readonly isOfJson?: boolean
   /** Field that shows a fault; `undefined` if none does. */
   readonly labelOf?: (fault: Fault) => { readonly id: string; readonly label: string } | undefined
-}) => (
-  <ol class="violations">
-    {faults.slice(0, 20).map((fault, index) => {
-      const { message, path, rule } = fault
-      const field = labelOf?.(fault)
-      return (
-        <li key={index}>
-          <h3>
-            {rule === undefined ? null : <code>{visibly(rule)}</code>} <Outside text={message} />
-          </h3>
-          <p class="quiet">
-            {field === undefined ? (
-              <code>{visibly(path)}</code>
-            ) : (
-              <button
-                type="button"
-                class="bare small"
-                onClick={() => globalThis.document.getElementById(field.id)?.focus()}
-              >
-                {field.label}
-              </button>
-            )}
-          </p>
-        </li>
-      )
-    })}
-  </ol>
-)
+}) => {
+  const language = useLanguage()
+  return (
+    <ol class="violations">
+      {faults.slice(0, 20).map((fault, index) => {
+        const { message, path, rule } = fault
+        const field = labelOf?.(fault)
+        return (
+          <li key={index}>
+            <h3>
+              {rule === undefined ? null : <code>{visibly(rule)}</code>} <Outside text={message} />
+            </h3>
+            <p class="quiet">
+              {field === undefined ? (
+                isOfJson ? (
+                  <code>{visibly(path)}</code>
+                ) : (
+                  visibly(pathWords(path, language))
+                )
+              ) : (
+                <button
+                  type="button"
+                  class="bare small"
+                  onClick={() => globalThis.document.getElementById(field.id)?.focus()}
+                >
+                  {field.label}
+                </button>
+              )}
+            </p>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
 
 /** The outcome of the dry run for the user; `isCurrent` unless the document has changed since. */
 export const Verdict = ({
@@ -62,6 +73,7 @@ export const Verdict = ({
   excess,
   empty,
   isCurrent,
+  isOfJson = false,
   judgement,
   payable,
   totalName
@@ -71,6 +83,7 @@ export const Verdict = ({
   /** Text while nothing can be judged yet. */
   readonly empty: string
   readonly isCurrent: boolean
+  readonly isOfJson?: boolean
   readonly judgement: Judgement
   readonly payable: string | undefined
   readonly totalName: string
@@ -104,7 +117,7 @@ export const Verdict = ({
         )}
       </p>
       <Notifications items={considered} />
-      {valid ? null : <FaultList faults={violations} />}
+      {valid ? null : <FaultList faults={violations} isOfJson={isOfJson} />}
     </>
   )
 }

@@ -47,3 +47,7 @@ export const useCodeLists = (): CodeLists | undefined => {
 
 /** Choices with their codes before the names, as accountants know many by code. */
 export const withCodes = (choices: Choices): Choices => choices.map(([code, name]) => [code, `${code} · ${name}`])
+
+/** The name of a code; `undefined` for an unknown one. */
+export const nameOf = (choices: Choices, code: unknown): string | undefined =>
+  choices.find(([each]) => each === code)?.[1]

@@ -32,3 +32,22 @@ export const placeFaults = (
   }
   return placed
 }
+
+/** Faults of fields that the user has left, or that have a value; `missing` are the fields of the others. */
+export const touchedFaults = (
+  placed: ReadonlyMap<string, ReadonlyArray<Fault>>,
+  isTouched: (field: string) => boolean
+): { readonly shown: ReadonlyMap<string, ReadonlyArray<Fault>>; readonly missing: ReadonlySet<string> } => ({
+  shown: new Map([...placed].filter(([field]) => isTouched(field))),
+  missing: new Set(
+    [...placed].flatMap(([field, found]) =>
+      !isTouched(field) && found.some(({ isNotification }) => isNotification !== true) ? [field] : []
+    )
+  )
+})
+
+/** Whether the body has a value at the path of a field. */
+export const hasValue = (body: Json, field: string): boolean => {
+  const value = valueOf(body, field)
+  return value !== undefined && value !== ""
+}

@@ -66,9 +66,10 @@ const isSame = (left: string, right: string): boolean =>
 
 /**
  * The field at which to show a violation: the one at its path, else the first one inside the object or list of its
- * path; `undefined` if no field is there. `fields` are in the order of the page.
+ * path; `undefined` if no field is there, or if it is about the whole document. `fields` are in the order of the page.
  */
 export const fieldFor = (path: string, fields: ReadonlyArray<string>): string | undefined => {
+  if (path === "$") return undefined
   const exact = fields.find((field) => isSame(field, path))
   if (exact !== undefined) return exact
   const pattern = everyElement(path)

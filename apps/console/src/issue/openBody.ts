@@ -15,6 +15,8 @@ export interface Beginning {
   readonly isTest: boolean
   /** Operation that filed the document that is opened. */
   readonly operation?: string
+  /** Type code of the document that is opened. */
+  readonly type?: string | undefined
   /** Id of the submission of the rejected document that is corrected. */
   readonly corrects?: string
   /** Name of the document that is corrected, copied or noted. */

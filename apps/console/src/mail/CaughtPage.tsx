@@ -86,7 +86,7 @@ const CaughtList = ({ company }: { readonly company: string }) => {
       <p class="quiet">
         {say({
           en: "This sandbox has no mail server: it catches what it would have sent, and nothing reaches anybody. The last 100 mails of a day.",
-          es: "Este sandbox no tiene servidor de correo: atrapa lo que habría enviado, y nada le llega a nadie. Los últimos 100 correos de un día."
+          es: "Este simulador no tiene servidor de correo: atrapa lo que habría enviado, y nada le llega a nadie. Los últimos 100 correos de un día."
         })}
       </p>
       <DownloadNotice state={download} />

@@ -3,15 +3,15 @@ import { Unauthorized } from "@radicar/http-client/inner/plain"
 import { useEffect, useRef, useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
 import { failureText } from "../live/failureText.ts"
-import { Notice } from "../parts/Notice.tsx"
+import { Notice, type Tone } from "../parts/Notice.tsx"
 import { findIssuer, goToIssuer, type Issuer } from "../session/openId.ts"
 import { LanguageSwitch } from "./LanguageSwitch.tsx"
 
 /**
  * Reasons to sign in: the token was refused, the user signed out, the service did not answer, or the issuer did not let
- * the person in (`denied`) or gave no token (`failed`).
+ * the person in (`denied`) or gave no token (`failed`), or the page was reloaded, which ends what its memory holds.
  */
-export type SignInReason = "refused" | "left" | "unreachable" | "denied" | "failed"
+export type SignInReason = "refused" | "left" | "unreachable" | "denied" | "failed" | "reloaded"
 
 const reasons: Readonly<Record<SignInReason, Localized>> = {
   refused: {
@@ -19,6 +19,10 @@ const reasons: Readonly<Record<SignInReason, Localized>> = {
     es: "El servicio no acepta el token: es desconocido, venció o fue revocado. Ingrese de nuevo."
   },
   left: { en: "You have signed out. The token was erased.", es: "Ha salido. El token fue borrado." },
+  reloaded: {
+    en: "The page was reloaded. To keep the token safe, only the page's memory holds it: sign in again, and you are back where you were.",
+    es: "La página se recargó. Por seguridad el token solo está en la memoria de la página: ingrese de nuevo y vuelve a donde estaba."
+  },
   denied: {
     en: "The identity provider did not let you in.",
     es: "El proveedor de identidad no le permitió ingresar."
@@ -32,6 +36,8 @@ const reasons: Readonly<Record<SignInReason, Localized>> = {
     es: "El servicio no respondió. Ingrese de nuevo cuando vuelva."
   }
 }
+
+const tones: Readonly<Partial<Record<SignInReason, Tone>>> = { left: "good", reloaded: "neutral" }
 
 /** The token in a pasted text. */
 const tokenOf = (text: string): string => text.trim().replace(/^Bearer\s+/iu, "")
@@ -108,7 +114,7 @@ export const SignIn = ({
       <main>
         <h1>{say({ en: "Operator console", es: "Consola de operación" })}</h1>
         {message === undefined ? null : (
-          <Notice tone={failure === undefined && reason === "left" ? "good" : "danger"} alert>
+          <Notice tone={(failure === undefined && reason !== undefined && tones[reason]) || "danger"} alert>
             <p>{message}</p>
           </Notice>
         )}

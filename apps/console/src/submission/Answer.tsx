@@ -2,9 +2,17 @@ import type { Violation } from "@radicar/domain/inner/rules/Violation"
 import type { AuthorityResponse, RejectedRule } from "@radicar/domain/inner/submission/SubmissionResult"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { useEffect, useState } from "preact/hooks"
-import { useSay } from "../language/LanguageContext.ts"
+import { pathWords } from "../issue/pathWords.ts"
+import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { Facts } from "../parts/Facts.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
+
+/** A place of the document in words; the path of its body, which programs name, is its title. */
+const Place = ({ path }: { readonly path: string }) => {
+  const language = useLanguage()
+  const words = path === "$" ? { en: "Whole document", es: "Todo el documento" }[language] : pathWords(path, language)
+  return <span title={path}>{visibly(words)}</span>
+}
 
 /** The rules that rejected the document, each with cause, place and remedy. */
 export const Violations = ({ violations }: { readonly violations: ReadonlyArray<RejectedRule> }) => {
@@ -31,9 +39,9 @@ export const Violations = ({ violations }: { readonly violations: ReadonlyArray<
               )}
               {path === undefined ? null : (
                 <div>
-                  <dt>{say({ en: "Where in the body", es: "Dónde en el cuerpo" })}</dt>
+                  <dt>{say({ en: "Where", es: "Dónde" })}</dt>
                   <dd>
-                    <code>{visibly(path)}</code>
+                    <Place path={path} />
                   </dd>
                 </div>
               )}
@@ -90,7 +98,7 @@ export const Notifications = ({ notifications }: { readonly notifications: Reado
             </h3>
             <Facts
               items={[
-                [say({ en: "Where in the body", es: "Dónde en el cuerpo" }), <code>{visibly(path)}</code>],
+                [say({ en: "Where", es: "Dónde" }), <Place path={path} />],
                 [say({ en: "Expected", es: "Esperado" }), <Outside text={expected} />],
                 [say({ en: "Found", es: "Encontrado" }), <Outside text={actual} />]
               ]}

@@ -163,7 +163,7 @@ export const Mails = ({ detail }: { readonly detail: typeof SubmissionDetail.Typ
               <p class="quiet">
                 {say({
                   en: "This sandbox has no mail server: the mail reached nobody.",
-                  es: "Este sandbox no tiene servidor de correo: el correo no le llegó a nadie."
+                  es: "Este simulador no tiene servidor de correo: el correo no le llegó a nadie."
                 })}{" "}
                 <a href={href("/caught", { company: companyId })}>
                   {say({ en: "See what it would have sent", es: "Ver lo que habría enviado" })}

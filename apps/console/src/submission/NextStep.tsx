@@ -8,28 +8,28 @@ import { submissionName } from "../submissions/SubmissionTable.tsx"
 
 type Outcome = Extract<SubmissionOutcome, "numberTaken" | "refused" | "rejected"> | "reassigned"
 
-const steps: Readonly<Record<Outcome, (operation: string, number: string) => Localized>> = {
-  rejected: (operation, number) => ({
-    en: `File the corrected body with ${operation} under the same number, ${number}. If it is no longer needed, dismiss it.`,
-    es: `Radique el cuerpo corregido con ${operation} y el mismo número, ${number}. Si ya no se necesita, descártelo.`
+const steps: Readonly<Record<Outcome, (number: string) => Localized>> = {
+  rejected: (number) => ({
+    en: `Correct the document and file it again under the same number, ${number}. If it is no longer needed, dismiss it.`,
+    es: `Corrija el documento y radíquelo de nuevo con el mismo número, ${number}. Si ya no se necesita, descártelo.`
   }),
-  refused: (operation, number) => ({
-    en: `Once the cause is removed, file the same body with ${operation} under the same number, ${number}.`,
-    es: `Cuando elimine la causa, radique el mismo cuerpo con ${operation} y el mismo número, ${number}.`
+  refused: (number) => ({
+    en: `Once the cause is removed, file the document again as it was, under the same number, ${number}.`,
+    es: `Cuando elimine la causa, radique de nuevo el documento tal como estaba, con el mismo número, ${number}.`
   }),
-  reassigned: (operation, number) => ({
-    en: `File the corrected body with ${operation} without a number: it gets the next one, because ${number} went to another document. If it is no longer needed, dismiss it.`,
-    es: `Radique el cuerpo corregido con ${operation} y sin número: recibe el siguiente, porque ${number} lo recibió otro documento. Si ya no se necesita, descártelo.`
+  reassigned: (number) => ({
+    en: `Correct the document and file it again without a number: it gets the next one, because ${number} went to another document. If it is no longer needed, dismiss it.`,
+    es: `Corrija el documento y radíquelo de nuevo sin número: recibe el siguiente, porque ${number} lo recibió otro documento. Si ya no se necesita, descártelo.`
   }),
-  numberTaken: (operation, number) => ({
-    en: `File the same body with ${operation} under the next number of the range, because ${number} belongs to another document.`,
-    es: `Radique el mismo cuerpo con ${operation} y el siguiente número del rango, porque ${number} es de otro documento.`
+  numberTaken: (number) => ({
+    en: `File the document again under the next number of the range, because ${number} belongs to another document.`,
+    es: `Radique de nuevo el documento con el siguiente número del rango, porque ${number} es de otro documento.`
   })
 }
 
 const isOutcome = (outcome: SubmissionOutcome | "reassigned"): outcome is Outcome => Object.hasOwn(steps, outcome)
 
-/** The operation and the number with which to file a rejected document again; nothing if that was done or dismissed. */
+/** The next step for a rejected document, and the number with which to file it again; nothing if that was done or dismissed. */
 export const NextStep = ({ detail }: { readonly detail: typeof SubmissionDetail.Type }) => {
   const say = useSay()
   const outcome = detail.reassigned === true ? "reassigned" : outcomeOf(detail)
@@ -38,7 +38,7 @@ export const NextStep = ({ detail }: { readonly detail: typeof SubmissionDetail.
     <Notice tone="neutral">
       <p>
         <strong>{say({ en: "Next: ", es: "Lo que sigue: " })}</strong>
-        {say(steps[outcome](detail.operation, submissionName(detail)))}
+        {say(steps[outcome](submissionName(detail)))}
       </p>
     </Notice>
   )

@@ -3,11 +3,11 @@ import { useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
 import { failureText } from "../live/failureText.ts"
 import { useLive } from "../live/useLive.ts"
-import { Dialog } from "../parts/Dialog.tsx"
 import { Notice } from "../parts/Notice.tsx"
 import { Outside } from "../parts/Outside.tsx"
 import { useClient, useMay } from "../session/Session.ts"
 import { type DownloadState, ExportMenu } from "./Downloads.tsx"
+import { atOnce, inGroups, MailManyDialog, mailMany } from "./MailMany.tsx"
 import { isOpen } from "./statusText.ts"
 import { addSums, type SelectedSum, SelectionSum, submissionName } from "./SubmissionTable.tsx"
 
@@ -16,13 +16,6 @@ interface Outcome {
   readonly done: number
   readonly problems: ReadonlyArray<{ readonly name: string; readonly text: string }>
 }
-
-const atOnce = 200
-
-const inGroups = <A,>(items: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
-  Array.from({ length: Math.ceil(items.length / atOnce) }, (_, index) =>
-    items.slice(index * atOnce, (index + 1) * atOnce)
-  )
 
 const everyMinute = (): number => 60_000
 
@@ -78,25 +71,12 @@ const retryAll = async (client: Client, open: ReadonlyArray<SubmissionItem>): Pr
   return { done: open.length - problems.length, problems }
 }
 
-/** Mails accepted documents to their receivers. */
-const mailAll = async (client: Client, company: string, accepted: ReadonlyArray<SubmissionItem>): Promise<Outcome> => {
-  const problems: Array<Outcome["problems"][number]> = []
-  const providers = [...new Set(accepted.map(({ providerId }) => providerId))]
-  for (const providerId of providers) {
-    for (const group of inGroups(accepted.filter((item) => item.providerId === providerId))) {
-      const answer = await client.mails.sendMailCreateMany({
-        query: { companyId: company, providerId },
-        headers: { "idempotency-key": crypto.randomUUID() },
-        payload: { Mails: group.map(({ result }) => ({ Uuid: result?.document.uuid ?? "" })) }
-      })
-      answer.items.forEach(({ problem }, index) => {
-        const item = group[index]
-        if (problem !== undefined && item !== undefined)
-          problems.push({ name: submissionName(item), text: problem.detail ?? problem.title })
-      })
-    }
-  }
-  return { done: accepted.length - problems.length, problems }
+/** Mails documents; those that could not be queued are the problems. */
+const mailAll = async (client: Client, company: string, items: ReadonlyArray<SubmissionItem>): Promise<Outcome> => {
+  const problems = (await mailMany(client, company, items)).flatMap(([item, { problem }]) =>
+    problem === undefined ? [] : [{ name: submissionName(item), text: problem.detail ?? problem.title }]
+  )
+  return { done: items.length - problems.length, problems }
 }
 
 const OutcomeNotice = ({ outcome }: { readonly outcome: Outcome }) => {
@@ -224,22 +204,12 @@ export const Bulk = ({
         </div>
       )}
       {isAsking ? (
-        <Dialog title={say({ en: "Send by e-mail?", es: "¿Enviar por correo?" })} end={() => setIsAsking(false)}>
-          <p>
-            {say({
-              en: `${accepted.length} accepted documents are sent to the address that each receiver registered with the authority, else to the one in the document.`,
-              es: `Se envían ${accepted.length} documentos aceptados a la dirección que cada receptor registró en la DIAN; si no hay, a la del documento.`
-            })}
-          </p>
-          <p class="actions">
-            <button type="button" class="primary" onClick={() => void run(() => mailAll(client, company, accepted))}>
-              {say({ en: "Send", es: "Enviar" })}
-            </button>
-            <button type="button" onClick={() => setIsAsking(false)}>
-              {say({ en: "Cancel", es: "Cancelar" })}
-            </button>
-          </p>
-        </Dialog>
+        <MailManyDialog
+          company={company}
+          end={() => setIsAsking(false)}
+          items={accepted}
+          send={(chosen) => void run(() => mailAll(client, company, chosen))}
+        />
       ) : null}
     </>
   )

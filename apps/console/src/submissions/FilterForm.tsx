@@ -2,6 +2,7 @@ import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { colombianDay } from "../language/moments.ts"
 import { amountText, readAmount } from "../language/money.ts"
 import { ChoiceField, SearchForm, TypeAndDays, useFilterChange } from "./SearchForm.tsx"
+import { taxFilterText } from "./taxText.ts"
 import { type Filter, statuses } from "./filter.ts"
 import { mailFilterNames } from "./mailText.ts"
 import { periodAround, periodName, periodNames, withPeriod } from "./periods.ts"
@@ -79,9 +80,7 @@ export const TaxChip = ({
   const say = useSay()
   const language = useLanguage()
   if (tax === undefined) return null
-  const [code = "", rate] = tax.split(":")
-  const name = code === "excluded" ? say({ en: "excluded", es: "excluido" }) : code === "01" ? "IVA" : code
-  const value = rate === undefined ? name : `${name} ${amountText(rate, language, true)} %`
+  const value = taxFilterText(tax, language)
   return <Chip name={say({ en: "Tax", es: "Tributo" })} value={value} remove={() => change("")} />
 }
 

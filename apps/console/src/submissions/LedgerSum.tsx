@@ -7,9 +7,12 @@ import { addAmounts, moneyText } from "../language/money.ts"
 import { useLive } from "../live/useLive.ts"
 import { useClient } from "../session/Session.ts"
 import { type Book, type Filter, wireFilter } from "./filter.ts"
-import { sumNames } from "./typeNames.ts"
+import { taxFilterText } from "./taxText.ts"
+import { issuedBooks, sumNames } from "./typeNames.ts"
 
-type Group = (typeof SubmissionSums.Type)["groups"][number]
+type Answer = typeof SubmissionSums.Type
+
+type Group = Answer["groups"][number]
 
 const everyMinute = (): number => 60_000
 
@@ -48,6 +51,50 @@ const ledgerSums = (
   })
 })
 
+/** Sums of whole documents by book. */
+const BookSums = ({ sums }: { readonly sums: ReadonlyArray<BookSum> }) => {
+  const say = useSay()
+  const language = useLanguage()
+  return sums.map(({ book, documents: accepted, foreign, pesos }) => (
+    <span key={book} class="ledger-book">
+      {say(sumNames[book])}{" "}
+      {pesos === undefined ? null : <strong class="number">{moneyText(pesos, "COP", language)}</strong>}
+      {foreign.map(([currency, total]) => (
+        <span key={currency} class="number">
+          {" "}
+          {say({ en: "with", es: "incluye" })} {moneyText(total, currency, language)}
+        </span>
+      ))}{" "}
+      <span class="quiet">
+        ({countText(accepted, language)}{" "}
+        {accepted === 1 ? say({ en: "accepted", es: "aceptado" }) : say({ en: "accepted", es: "aceptados" })})
+      </span>
+    </span>
+  ))
+}
+
+/** Base and amount of the tax of a filter by book: the figures of the report that leads to the list. */
+const TaxSums = ({ tax, taxes }: { readonly tax: string; readonly taxes: NonNullable<Answer["taxes"]> }) => {
+  const say = useSay()
+  const language = useLanguage()
+  return taxes.map(({ amount, base, book }) => (
+    <span key={book} class="ledger-book">
+      <strong>{taxFilterText(tax, language)}</strong>, {say(issuedBooks[book])}:{" "}
+      {base === undefined ? null : (
+        <>
+          {say({ en: "base", es: "base" })} <strong class="number">{moneyText(base, "COP", language)}</strong>
+        </>
+      )}
+      {base === undefined || amount === undefined ? "" : ", "}
+      {amount === undefined ? null : (
+        <>
+          {say({ en: "amount", es: "valor" })} <strong class="number">{moneyText(amount, "COP", language)}</strong>
+        </>
+      )}
+    </span>
+  ))
+}
+
 /** Number and sums of all documents of a list's filter, and what counts. */
 export const LedgerSum = ({ company, filter }: { readonly company: string; readonly filter: Filter }) => {
   const say = useSay()
@@ -74,23 +121,14 @@ export const LedgerSum = ({ company, filter }: { readonly company: string; reado
           {countText(documents, language)}{" "}
           {documents === 1 ? say({ en: "document", es: "documento" }) : say({ en: "documents", es: "documentos" })}
         </strong>
-        {sums.map(({ book, documents: accepted, foreign, pesos }) => (
-          <span key={book} class="ledger-book">
-            {say(sumNames[book])}{" "}
-            {pesos === undefined ? null : <strong class="number">{moneyText(pesos, "COP", language)}</strong>}
-            {foreign.map(([currency, total]) => (
-              <span key={currency} class="number">
-                {" "}
-                {say({ en: "with", es: "incluye" })} {moneyText(total, currency, language)}
-              </span>
-            ))}{" "}
-            <span class="quiet">
-              ({countText(accepted, language)}{" "}
-              {accepted === 1 ? say({ en: "accepted", es: "aceptado" }) : say({ en: "accepted", es: "aceptados" })})
-            </span>
-          </span>
-        ))}
+        {wanted.tax === undefined ? <BookSums sums={sums} /> : <TaxSums tax={wanted.tax} taxes={data.taxes ?? []} />}
       </p>
+      {sums.length === 0 || wanted.tax === undefined ? null : (
+        <p>
+          {say({ en: "Totals of the whole documents:", es: "Totales de los documentos completos:" })}{" "}
+          <BookSums sums={sums} />
+        </p>
+      )}
       <p class="quiet">
         {say({
           en: `Adds up the accepted documents of ${environmentNames[data.environment].en}: credit notes are subtracted, each document is in pesos at its own rate, payrolls that were replaced or deleted do not count.`,

@@ -26,6 +26,25 @@ export const submissionName = (item: SubmissionItem): string => numberOf(item) ?
 export const submissionType = ({ result, stated }: SubmissionItem): string | undefined =>
   result?.document.type ?? stated?.type
 
+/** Addresses that the newest e-mail did not reach, each with the words of the mail server. */
+const Undelivered = ({ receivers }: { readonly receivers: NonNullable<SubmissionItem["undelivered"]> }) => {
+  const say = useSay()
+  return receivers.map(({ address, reason }) => (
+    <span key={address} class="remark">
+      {say({ en: "The e-mail did not reach ", es: "El correo no llegó a " })}
+      <strong>
+        <Outside text={address} />
+      </strong>
+      {reason === undefined ? null : (
+        <>
+          {": "}
+          <Outside text={reason} />
+        </>
+      )}
+    </span>
+  ))
+}
+
 /** The authority's answer in one line; for a rejection, its first rule. An acceptance has none: the state says it. */
 const Answer = ({ alarm, result, state }: SubmissionItem) => {
   const say = useSay()
@@ -175,6 +194,7 @@ const Row = ({ action, columns, company, item, selection }: RowProps) => {
       <td key="status" class="state">
         <Badge tone={tone}>{say(name)}</Badge>
         <Answer {...item} />
+        {item.undelivered === undefined ? null : <Undelivered receivers={item.undelivered} />}
       </td>
     ),
     issued: (

@@ -6,7 +6,7 @@ import { moneyText } from "../language/money.ts"
 import { Badge } from "../parts/Notice.tsx"
 import { visibly } from "../parts/Outside.tsx"
 import { columnNames, type LedgerColumn } from "./columns.ts"
-import { mailFaces } from "./mailText.ts"
+import { faceOfMail } from "./mailText.ts"
 
 /** Names of the authority's forms of payment. */
 const paymentForms: Readonly<Record<string, Localized>> = {
@@ -24,7 +24,7 @@ export const PaymentForm = ({ code }: { readonly code: string }) => {
 /** State of the newest e-mail of a document. */
 export const MailBadge = ({ mail }: { readonly mail: NonNullable<SubmissionItem["mail"]> }) => {
   const say = useSay()
-  const { name, tone } = mailFaces[mail]
+  const { name, tone } = faceOfMail(mail)
   return <Badge tone={tone}>{say(name)}</Badge>
 }
 

@@ -2,8 +2,9 @@ import type { TaxReport } from "@radicar/contract/inner/taxReport"
 import { inboxStateNames } from "@radicar/domain/inner/inbox/inboxStates"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { countText } from "../language/moments.ts"
-import { addAmounts, amountText, moneyText } from "../language/money.ts"
+import { moneyText } from "../language/money.ts"
 import { href } from "../routing/address.ts"
+import { rateText } from "../submissions/taxText.ts"
 import { typeName } from "../submissions/typeNames.ts"
 
 /** A part of a report of taxes. */
@@ -45,16 +46,14 @@ const documentsLink = (
   return href("/inbox", { ...shared, state: receivedStates[part] })
 }
 
-/** A rate as people write it: `19 %`, `16,5 %`. */
-const rateText = (rate: string, language: "en" | "es"): string => `${amountText(rate, language, true)}\u00A0%`
-
-/** Name of a line: rate of IVA, what is excluded, or name of another tax. */
+/** Name of a line: rate of IVA, what is excluded, name of another tax, or of a withholding with its rate. */
 const useLineName = () => {
   const say = useSay()
   const language = useLanguage()
   return ({ kind, name, rate }: TaxLine): string => {
     if (kind === "excluded") return say({ en: "Excluded", es: "Excluido" })
     if (rate === undefined) return name
+    if (kind === "withholding") return `${name} ${rateText(rate, language)}`
     return Number(rate) === 0 ? say({ en: "Exempt, 0 %", es: "Exento, 0 %" }) : rateText(rate, language)
   }
 }
@@ -83,15 +82,15 @@ export interface TaxRow {
 export const TaxTable = ({
   amountName,
   caption,
-  hasTotal = false,
+  total,
   rows,
   scope
 }: {
   /** Heading of the amounts: IVA, INC, withheld. */
   readonly amountName: string
   readonly caption: string
-  /** Whether a row adds up the amounts of all lines. */
-  readonly hasTotal?: boolean
+  /** Totals of all lines, as a last row. */
+  readonly total?: TaxPart["iva"]
   readonly rows: ReadonlyArray<TaxRow>
   readonly scope: TaxScope
 }) => {
@@ -104,7 +103,6 @@ export const TaxTable = ({
     documents: say({ en: "Documents", es: "Documentos" }),
     base: say({ en: "Base", es: "Base" })
   }
-  const sumOf = (field: "amount" | "base"): string => addAmounts(rows.flatMap(({ line }) => line[field] ?? []))
   return (
     <div class="table" role="group" tabIndex={0} aria-label={caption}>
       <table class="list taxes">
@@ -166,17 +164,17 @@ export const TaxTable = ({
             </tbody>
           )
         })}
-        {hasTotal ? (
+        {total === undefined ? null : (
           <tfoot>
             <tr>
               <th scope="row" colSpan={2}>
                 {say({ en: "Total", es: "Total" })}
               </th>
-              {hasBase ? <Cell amount={sumOf("base")} label={names.base} /> : null}
-              <Cell amount={sumOf("amount")} label={amountName} />
+              {hasBase ? <Cell amount={total.base ?? "0"} label={names.base} /> : null}
+              <Cell amount={total.amount ?? "0"} label={amountName} />
             </tr>
           </tfoot>
-        ) : null}
+        )}
       </table>
     </div>
   )

@@ -3,7 +3,7 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { useContext } from "preact/hooks"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { colombianDay, countText, dateText } from "../language/moments.ts"
-import { addAmounts, moneyText } from "../language/money.ts"
+import { moneyText } from "../language/money.ts"
 import { CompaniesContext, useCompany } from "../live/useCompany.ts"
 import { useLive } from "../live/useLive.ts"
 import { Heading } from "../parts/Heading.tsx"
@@ -26,8 +26,7 @@ interface PageScope extends TaxScope {
 
 const isIva = ({ code, kind }: TaxLine): boolean => kind === "excluded" || code === "01"
 
-const ivaOf = (part: TaxPart | undefined): string =>
-  addAmounts(part?.lines.flatMap((line) => (isIva(line) ? (line.amount ?? []) : [])) ?? [])
+const ivaOf = (part: TaxPart | undefined): string => part?.iva.amount ?? "0"
 
 const rowsOf = (part: TaxPart, wanted: (line: TaxLine) => boolean, group?: string): ReadonlyArray<TaxRow> =>
   part.lines.filter(wanted).map((line) => ({ part: part.part, line, ...(group === undefined ? {} : { group }) }))
@@ -80,10 +79,10 @@ const IvaOfPart = ({
       <h3>{name}</h3>
       {under === undefined ? null : <p class="quiet">{under}</p>}
       {part === undefined ? null : <Lacking part={part} />}
-      {rows.length === 0 ? (
+      {part === undefined || rows.length === 0 ? (
         <p class="quiet">{say({ en: "None in this period.", es: "No hay en este período." })}</p>
       ) : (
-        <TaxTable amountName="IVA" caption={name} hasTotal rows={rows} scope={scope} />
+        <TaxTable amountName="IVA" caption={name} total={part.iva} rows={rows} scope={scope} />
       )}
     </section>
   )
@@ -124,12 +123,7 @@ const Heads = ({ of, report }: { readonly of: PartOf; readonly report: TaxReport
       : []),
     [say({ en: "IVA of support documents", es: "IVA de documentos soporte" }), ivaOf(of("support"))],
     ...(report.withInbox
-      ? [
-          [
-            say({ en: "IVA of purchases: both", es: "IVA en compras: la suma" }),
-            addAmounts([ivaOf(of("received")), ivaOf(of("support"))])
-          ]
-        ]
+      ? [[say({ en: "IVA of purchases: both", es: "IVA en compras: la suma" }), report.purchases.amount ?? "0"]]
       : [])
   ] as const
   return (

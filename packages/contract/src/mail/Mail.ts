@@ -103,6 +103,10 @@ export const QueuedMails = Schema.Struct({
           en: "The queued mail; absent if there is a problem.",
           es: "El correo encolado; ausente si hay un problema."
         }),
+        addresses: described(Schema.optionalKey(Schema.Array(Schema.String)), {
+          en: "With dryRun: the addresses that the mail would go to.",
+          es: "Con dryRun: las direcciones a las que iría el correo."
+        }),
         problem: described(Schema.optionalKey(ItemProblem), {
           en: "Why the mail was not queued; absent if it was.",
           es: "Por qué el correo no se encoló; ausente si se encoló."

@@ -2,12 +2,13 @@ import type { DocumentFacts } from "@radicar/domain/inner/document/DocumentFacts
 import { type FactSumName, factSumNames } from "@radicar/domain/inner/facts/factSums"
 import type { InboxEventCode, InboxState } from "@radicar/domain/inner/inbox/inboxStates"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
+import type { mailStateNames } from "@radicar/domain/inner/submission/mailStateNames"
 import { Effect, String } from "effect"
 import type { SqlClient } from "effect/sql"
 import { bookingOf } from "@radicar/domain/inner/documentRegistry"
 import { readAll } from "../../platform/database/records.ts"
 import type { SubmissionSummary } from "../submissions/findSubmissions.ts"
-import { ivaBase } from "../submissions/ledgerFacts.ts"
+import { ivaBase, type Ledger, undelivered } from "../submissions/ledgerFacts.ts"
 import { documentId } from "../submissions/Submission.ts"
 import { replacedPayrolls } from "../submissions/summarizeSubmissions.ts"
 
@@ -18,6 +19,9 @@ export interface ExportFacts extends Readonly<Partial<Record<FactSumName, string
   readonly base?: string
   /** Issuer's name as the document writes it; absent for received documents. */
   readonly issuerName?: string
+  /** State of the newest e-mail; absent for received documents. */
+  readonly mail?: keyof typeof mailStateNames
+  readonly undelivered?: Ledger["undelivered"]
   readonly details: Partial<Pick<DocumentFacts, "city" | "exchangeRate" | "payment" | "references">>
 }
 
@@ -84,8 +88,10 @@ export const readExportFacts = (sql: SqlClient.SqlClient, ids: ReadonlyArray<str
   readAll<ExportFacts & { readonly id: string }>(
     "Exports.facts",
     sql`
-      select id, due_date::text, issuer_name, ${sql.literal(ivaBase)} as base, ${sql.literal(amounts)}, details - 'taxes' - 'withholdings' as details
-      from document_facts as f where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`
+      select id, coalesce(m.state, 'none') as mail, ${sql.literal(undelivered)} as undelivered, due_date::text, issuer_name, ${sql.literal(ivaBase)} as base, ${sql.literal(amounts)}, details - 'taxes' - 'withholdings' as details
+      from document_facts as f
+      left join lateral (select state, mail_id from mail_states where submission_id = f.id offset 0) as m on true
+      where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`
   )
 
 /** Export rows of the given submissions, in the same order. */

@@ -11,6 +11,7 @@ import type { Column, ColumnKind } from "../../platform/tables/Column.ts"
 import { type SubmissionState, submissionStates } from "../submissions/submissionStates.ts"
 import { type BookAmount, bookAmountsOf, countedInPesos, signed } from "./bookAmounts.ts"
 import type { ExportRow } from "./ExportRow.ts"
+import { mailColumns } from "./mailColumns.ts"
 
 /** Facts that are the same in every row of an export. */
 export interface ExportSubject {
@@ -153,6 +154,7 @@ const listColumns = (language: Language, counted: ReturnType<typeof countedColum
     ({ filedAgain }) => (filedAgain === undefined ? undefined : String(filedAgain)),
     { wordOf: ({ filedAgain }) => (filedAgain === undefined ? undefined : answers[`${filedAgain}`][language]) }
   ),
+  ...mailColumns(language),
   column("reference", { en: "Reference", es: "Referencia" }, "text", ({ reference }) => reference),
   environmentColumn(language),
   column("uuid", { en: "Key", es: "CUFE/CUDE" }, "text", ({ documentKey }) => documentKey),

@@ -6,7 +6,7 @@ import type { SqlClient, Statement } from "effect/sql"
 export interface TaxIdentity {
   /** Code of the tax; `undefined` for excluded lines. */
   readonly code: string | undefined
-  /** Percentage of IVA; `undefined` for other taxes. */
+  /** Percentage of IVA, or of a withholding that states one; `undefined` for other taxes. */
   readonly rate: string | undefined
 }
 
@@ -36,6 +36,13 @@ export const taxColumns: ReadonlyArray<TaxColumns> = [
   { code: otherTaxes, rate: undefined, amount: "otherTaxes" }
 ]
 
+/** Codes of the withholdings, which are added up by the rate that their document states. */
+export const withholdingCodes: ReadonlyArray<string> = [listedTaxes.reteIva, listedTaxes.reteRenta, listedTaxes.reteIca]
+
+/** Whether a code is that of a withholding. */
+export const isWithholding = (code: string | undefined): boolean =>
+  code !== undefined && withholdingCodes.includes(code)
+
 /** Name of the column of a fact. */
 export const columnOf = String.camelToSnake
 
@@ -46,14 +53,25 @@ export const columnOf = String.camelToSnake
 export const hasOtherTaxes = (table: "f" | "i"): string =>
   `(${table}.currency <> 'COP' or coalesce(${table}.iva, 0) <> coalesce(${table}.iva19, 0) + coalesce(${table}.iva5, 0))`
 
-/** Reads a filter such as `01:19.00`, `04` or `excluded`; of IVA alone the rate counts. */
+/** SQL condition that a document states a withholding. */
+export const hasWithholdings = (table: "f" | "i"): string =>
+  `(${taxColumns
+    .flatMap(({ amount, code }) => (isWithholding(code) && amount ? `${table}.${columnOf(amount)} is not null` : []))
+    .join(" or ")})`
+
+/** Reads a filter such as `01:19.00`, `06:2.50`, `04` or `excluded`; only IVA and withholdings have a rate. */
 export const readTax = (text: string): TaxIdentity => {
   const [code, rate] = text.split(":")
-  return { code: code === "excluded" ? undefined : code, rate: code === iva ? rate : undefined }
+  return { code: code === "excluded" ? undefined : code, rate: code === iva || isWithholding(code) ? rate : undefined }
 }
 
+/** Whether a stated tax is that of a filter; a filter without a rate has all rates. */
+export const isOfTax = (stated: TaxIdentity, { code, rate }: TaxIdentity): boolean =>
+  stated.code === code && (rate === undefined || stated.rate === rate)
+
+/** The column of a tax; that of a withholding has all its rates. */
 const columnWith = ({ code, rate }: TaxIdentity): string | undefined => {
-  const tax = taxColumns.find((each) => each.code === code && each.rate === rate)
+  const tax = taxColumns.find((each) => each.code === code && (isWithholding(code) || each.rate === rate))
   const name = tax?.amount ?? tax?.base
   return name === undefined ? undefined : columnOf(name)
 }
@@ -89,5 +107,6 @@ export const taxConditions = (
       : sql`exists (
           select from jsonb_array_elements(coalesce(${details} -> 'taxes', '[]') || coalesce(${details} -> 'withholdings', '[]')) as tax
           where ${isTax}${atRate})`
+  if (isWithholding(code)) return [inColumn, ...(rate === undefined ? [] : [inDetails])]
   return [sql`case when ${sql.literal(hasOtherTaxes(table))} then ${inDetails} else ${inColumn} end`]
 }

@@ -27,7 +27,7 @@ import { type SubmissionState, submissionStates } from "./submissionStates.ts"
 import type { SubmissionSummary } from "./findSubmissions.ts"
 import { withoutUndefined } from "../../platform/withoutUndefined.ts"
 import { type Dismissal, documentId, type ShownFacts, type SubmissionTransition } from "./Submission.ts"
-import type { Ledger } from "./ledgerFacts.ts"
+import { type Ledger, readableReasons } from "./ledgerFacts.ts"
 import type { SummaryGroup } from "./summarizeSubmissions.ts"
 
 /** A submission that has a result. A refused submission has none, because it was never filed. */
@@ -224,6 +224,7 @@ export const submissionItem = (summary: SubmissionSummary, language: Language, l
     ...(alarm === undefined ? {} : { alarm: alarmsText(alarm, language) }),
     ...(proof === undefined ? {} : { proof: answerProof(proof, language) }),
     ...ledger,
+    ...(ledger?.undelivered === undefined ? {} : { undelivered: readableReasons(ledger.undelivered, language) }),
     ...(isAnswerable(summary) ? { result: submissionResult(summary, language) } : { stated: statedDocument(summary) })
   }
 }

@@ -212,7 +212,7 @@ const sumsBy =
   }
 
 /** SQL conditions on the facts `f` of documents for every field of a filter except the company. */
-const matching = (sql: SqlClient.SqlClient, filter: ListFilter, search: Fragments): Fragments => [
+export const matching = (sql: SqlClient.SqlClient, filter: ListFilter, search: Fragments): Fragments => [
   ...factConditions(sql, filter),
   ...mailCondition(sql, filter, true),
   ...namedIds(sql, filter).map((ids) => sql`f.id in (${ids})`),

@@ -3,10 +3,29 @@ import { bookingOf, typesOfBook } from "@radicar/domain/inner/documentRegistry"
 import { type FactSumName, listedTaxes } from "@radicar/domain/inner/facts/factSums"
 import { Effect } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
+import { withoutUndefined } from "../../platform/withoutUndefined.ts"
+import {
+  type Fragments,
+  isAboutCorrections,
+  isRare,
+  type ListFilter,
+  ofCompany
+} from "../submissions/filterDocuments.ts"
+import { matchesSearch } from "../submissions/searchSubmissions.ts"
 import type { FilingEnvironment } from "../../platform/AuthorityEndpoints.ts"
 import { recordOf, type Row, storageTransaction } from "../../platform/database/records.ts"
-import { columnOf, hasOtherTaxes, otherTaxes, taxColumns, type TaxIdentity } from "../submissions/statedTax.ts"
-import { exchangeRate, inHashTables, inPesos, replacedPayrolls } from "../submissions/summarizeSubmissions.ts"
+import {
+  columnOf,
+  hasOtherTaxes,
+  hasWithholdings,
+  isOfTax,
+  isWithholding,
+  otherTaxes,
+  taxColumns,
+  type TaxIdentity,
+  withholdingCodes
+} from "../submissions/statedTax.ts"
+import { exchangeRate, inHashTables, inPesos, matching, replacedPayrolls } from "../submissions/summarizeSubmissions.ts"
 
 type Sql = SqlClient.SqlClient
 
@@ -61,8 +80,7 @@ const inPeriod = (sql: Sql, { companyId, environment, issuedFrom, issuedTo }: Ta
 ]
 
 /** Accepted documents of the company. All are accepted except few, whose ids are collected first. */
-const ownDocuments = (sql: Sql, period: TaxPeriod): Source => {
-  const { companyId } = period
+const ownDocuments = (sql: Sql, companyId: string, conditions: Fragments): Source => {
   return {
     table: sql`document_facts as f`,
     ctes: sql`
@@ -70,11 +88,7 @@ const ownDocuments = (sql: Sql, period: TaxPeriod): Source => {
         select id from freed where company_id = ${companyId}
         union all select id from open_submissions where company_id = ${companyId}
         union all select id from (${replacedPayrolls(sql, companyId)}) as replaced)`,
-    conditions: [
-      ...inPeriod(sql, period),
-      sql.in("f.document_type", ownTypes),
-      sql`f.id not in (select id from others)`
-    ],
+    conditions: [...conditions, sql.in("f.document_type", ownTypes), sql`f.id not in (select id from others)`],
     part: sql`null::text`,
     isWithoutTaxes: sql`false`
   }
@@ -103,10 +117,13 @@ const receivedDocuments = (sql: Sql, period: TaxPeriod): Source => ({
   isWithoutTaxes: sql`f.sums = '{}'`
 })
 
+/** Columns of the taxes that a document states by no other rate. Withholdings are added up by rate, from the details. */
+const summedColumns = taxColumns.filter(({ code }) => !isWithholding(code))
+
 /** Sums of the documents whose columns have all their taxes, one row for each part and type. */
 const columnSums = (sql: Sql, { conditions, ctes, isWithoutTaxes, part, table }: Source) => {
   const names = [
-    ...new Set(taxColumns.flatMap(({ amount, base }) => [base, amount].filter((name) => name !== undefined)))
+    ...new Set(summedColumns.flatMap(({ amount, base }) => [base, amount].filter((name) => name !== undefined)))
   ]
   const sums = names.map((name) => {
     const column = `f.${columnOf(name)}`
@@ -120,30 +137,48 @@ const columnSums = (sql: Sql, { conditions, ctes, isWithoutTaxes, part, table }:
     from ${table} where ${sql.and(conditions)} and ${sql.literal(hasOtherTaxes("f"))} is not true group by 1, 2`
 }
 
+const inList = (codes: ReadonlyArray<string>): string => codes.map((code) => `'${code}'`).join(", ")
+
+/** SQL for an amount of the CTE `read` in pesos. */
+const inCop = (amount: string) => `case when is_foreign then ${inPesos(amount, "exchange_rate")} else ${amount} end`
+
+/** CTEs `read`: the documents that meet a condition, with their exchange rates; `read_taxes`: their taxes one by one. */
+const detailCtes = (sql: Sql, { conditions, ctes, part, table }: Source, condition: string) => sql`
+  ${ctes}, read as materialized (
+    select f.id, ${part} as part, f.document_type as type, f.total, f.excluded, f.currency <> 'COP' as is_foreign,
+      case f.currency when 'COP' then 1 else ${sql.literal(exchangeRate)} end as exchange_rate,
+      coalesce(f.details -> 'taxes', '[]') || coalesce(f.details -> 'withholdings', '[]') as taxes
+    from ${table} where ${sql.and(conditions)} and ${sql.literal(condition)}),
+  read_taxes as (
+    select read.*, tax.code, tax.base, tax.amount,
+      case when tax.code in (${sql.literal(inList([listedTaxes.iva, ...withholdingCodes]))}) then tax.rate end as rate
+    from read cross join lateral jsonb_to_recordset(taxes) as tax (code text, rate text, base numeric, amount numeric))`
+
+/** SQL for the sums of taxes by part, type, code and rate, without the documents that have no exchange rate. */
+const byRate = (sql: Sql, source: Statement.Fragment) => sql`
+  select part, type, 'tax' as kind, code, rate, count(distinct id)::int as documents,
+    sum(${sql.literal(inCop("base"))})::text as base, sum(${sql.literal(inCop("amount"))})::text as amount, null::int as without_rate
+  from ${source} where exchange_rate is not null group by part, type, code, rate`
+
 /**
  * Sums of the documents whose taxes are read from their details: one row for each part, type and tax, and one without a
  * tax that counts the documents. Amounts in a foreign currency are converted one by one.
  */
-const detailSums = (sql: Sql, { conditions, ctes, part, table }: Source) => {
-  const inCop = (amount: string) => `case when is_foreign then ${inPesos(amount, "rate")} else ${amount} end`
-  return sql<Row>`
-    with ${ctes}, read as materialized (
-      select f.id, ${part} as part, f.document_type as type, f.total, f.excluded, f.currency <> 'COP' as is_foreign,
-        case f.currency when 'COP' then 1 else ${sql.literal(exchangeRate)} end as rate,
-        coalesce(f.details -> 'taxes', '[]') || coalesce(f.details -> 'withholdings', '[]') as taxes
-      from ${table} where ${sql.and(conditions)} and ${sql.literal(hasOtherTaxes("f"))}),
-    read_taxes as (
-      select read.*, tax.code, case tax.code when ${sql.literal(`'${listedTaxes.iva}'`)} then tax.rate end as tax_rate, tax.base, tax.amount
-      from read cross join lateral jsonb_to_recordset(taxes) as tax (code text, rate text, base numeric, amount numeric)
-      union all select read.*, null, null, excluded, null from read where excluded is not null)
-    select part, type, null as kind, null as code, null as rate, count(*)::int as documents, null as base,
-      coalesce(sum(${sql.literal(inCop("total"))}), 0)::text as amount, (count(*) filter (where rate is null))::int as without_rate
-    from read group by part, type
-    union all
-    select part, type, 'tax', code, tax_rate, count(distinct id)::int,
-      sum(${sql.literal(inCop("base"))})::text, sum(${sql.literal(inCop("amount"))})::text, null
-    from read_taxes where rate is not null group by part, type, code, tax_rate`
-}
+const detailSums = (sql: Sql, source: Source) => sql<Row>`
+  with ${detailCtes(sql, source, hasOtherTaxes("f"))}, stated as (
+    select * from read_taxes where code not in (${sql.literal(inList(withholdingCodes))})
+    union all select read.*, null, excluded, null, null from read where excluded is not null)
+  select part, type, null as kind, null as code, null as rate, count(*)::int as documents, null as base,
+    coalesce(sum(${sql.literal(inCop("total"))}), 0)::text as amount,
+    (count(*) filter (where exchange_rate is null))::int as without_rate
+  from read group by part, type
+  union all ${byRate(sql, sql`stated`)}`
+
+/** Sums of the withholdings of all documents by rate. Their columns have neither the rate nor the base. */
+const withholdingSums = (sql: Sql, source: Source) => sql<Row>`
+  with ${detailCtes(sql, source, hasWithholdings("f"))}, withheld as (
+    select * from read_taxes where code in (${sql.literal(inList(withholdingCodes))}))
+  ${byRate(sql, sql`withheld`)}`
 
 const partOf = (part: string | undefined, type: string): TaxPartName => {
   const { book } = bookingOf(type) ?? {}
@@ -161,7 +196,7 @@ interface ColumnRow extends Readonly<Partial<Record<FactSumName, string>>> {
 
 const ofColumnRow = (row: Row): TypeSums => {
   const { documents, part, total, type, withoutTaxes, ...sums } = recordOf<ColumnRow>(row)
-  const taxes = taxColumns.flatMap(({ amount, base, code, rate }) => {
+  const taxes = summedColumns.flatMap(({ amount, base, code, rate }) => {
     const counted = Number(row[`of_${columnOf(amount ?? base ?? "")}`] ?? 0)
     const exempt = rate === "0.00" ? "0.00" : undefined
     return counted === 0
@@ -196,7 +231,7 @@ const ofDetailRow = (row: Row): TypeSums => {
   const sums = { part: partOf(part, type), type, withoutTaxes: 0 }
   if (kind === undefined) return { ...sums, documents, total: amount ?? "0", withoutRate, taxes: [] }
   // as the columns: the bases of other taxes are of no use
-  const hasBase = code === undefined || code === listedTaxes.iva || code === listedTaxes.inc
+  const hasBase = code === undefined || code === listedTaxes.iva || code === listedTaxes.inc || isWithholding(code)
   const tax = {
     code: listedCodes.has(code) ? code : otherTaxes,
     rate,
@@ -207,10 +242,16 @@ const ofDetailRow = (row: Row): TypeSums => {
   return { ...sums, documents: 0, total: "0", withoutRate: 0, taxes: [tax] }
 }
 
+/** Sums of a source: of the documents whose columns have all their taxes, of the few others, and the withholdings. */
+const sumsOf = Effect.fnUntraced(function* (sql: Sql, source: Source) {
+  const columns = yield* columnSums(sql, source)
+  const details = [...(yield* detailSums(sql, source)), ...(yield* withholdingSums(sql, source))]
+  return [...columns.map(ofColumnRow), ...details.map(ofDetailRow)]
+})
+
 /**
  * Makes a function that adds up the taxes of a company's accepted documents in a period, and of the documents that it
- * received, by type and rate. Each source takes two statements: one for the documents whose columns have all their
- * taxes, one for the few others.
+ * received, by type and rate.
  */
 export const taxSums = Effect.map(
   SqlClient.SqlClient,
@@ -218,13 +259,29 @@ export const taxSums = Effect.map(
     (period: TaxPeriod, withInbox: boolean): Effect.Effect<ReadonlyArray<TypeSums>> =>
       Effect.gen(function* () {
         yield* inHashTables(sql)
-        const sources = [ownDocuments(sql, period), ...(withInbox ? [receivedDocuments(sql, period)] : [])]
-        const sums = yield* Effect.forEach(sources, (source) =>
-          Effect.all([
-            Effect.map(columnSums(sql, source), (rows) => rows.map(ofColumnRow)),
-            Effect.map(detailSums(sql, source), (rows) => rows.map(ofDetailRow))
-          ])
-        )
-        return sums.flat(2)
+        const own = yield* sumsOf(sql, ownDocuments(sql, period.companyId, inPeriod(sql, period)))
+        const received = withInbox ? yield* sumsOf(sql, receivedDocuments(sql, period)) : []
+        return [...own, ...received]
       }).pipe(storageTransaction(sql, "Taxes.sums"))
+)
+
+/**
+ * Makes a function that adds up the tax of a filter over the accepted documents that match it, as the report does whose
+ * figures lead to lists with this filter. Nothing without a tax, or where no accepted document can match.
+ */
+export const filteredTaxSums = Effect.map(
+  SqlClient.SqlClient,
+  (sql) =>
+    ({ filedAgain, needsCorrection, states, ...filter }: ListFilter): Effect.Effect<ReadonlyArray<TypeSums>> => {
+      const { companyId, tax } = filter
+      if (tax === undefined || isRare({ companyId, ...withoutUndefined({ states }) })) return Effect.succeed([])
+      if (isAboutCorrections(withoutUndefined({ filedAgain, needsCorrection }))) return Effect.succeed([])
+      return Effect.gen(function* () {
+        const search = yield* matchesSearch(sql, filter)
+        yield* inHashTables(sql)
+        const conditions = [ofCompany(sql, companyId), ...matching(sql, filter, search === undefined ? [] : [search])]
+        const sums = yield* sumsOf(sql, ownDocuments(sql, companyId, conditions))
+        return sums.map((each) => ({ ...each, taxes: each.taxes.filter((stated) => isOfTax(stated, tax)) }))
+      }).pipe(storageTransaction(sql, "Taxes.filtered"))
+    }
 )

@@ -1,25 +1,25 @@
 import { type TaxReport, type TaxPartName, taxParts } from "@radicar/contract/inner/taxReport"
+import type { SubmissionSums } from "@radicar/contract/inner/submissionSums"
 import { taxes as taxNames } from "@radicar/domain/inner/codes/taxes"
-import { bookingOf } from "@radicar/domain/inner/documentRegistry"
+import { bookCodes, bookingOf } from "@radicar/domain/inner/documentRegistry"
 import { listedTaxes } from "@radicar/domain/inner/facts/factSums"
 import { sum, toExact } from "@radicar/domain/inner/number/Decimal"
 import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { BigDecimal } from "effect"
 import { withoutUndefined } from "../../platform/withoutUndefined.ts"
-import type { TaxIdentity } from "../submissions/statedTax.ts"
+import { isWithholding, type TaxIdentity } from "../submissions/statedTax.ts"
 import type { TaxSum, TypeSums } from "./addUpTaxes.ts"
 
 type TaxPart = TaxReport["parts"][number]
 type TaxLine = TaxPart["lines"][number]
+type TaxTotal = TaxReport["purchases"]
 
-const { iva, reteIca, reteIva, reteRenta } = listedTaxes
-
-const withholdings: ReadonlySet<string | undefined> = new Set([reteRenta, reteIva, reteIca])
+const { iva } = listedTaxes
 
 const excludedName: Localized = { en: "Excluded", es: "Excluido" }
 
 const kindOf = ({ code }: TaxIdentity): TaxLine["kind"] =>
-  code === undefined ? "excluded" : withholdings.has(code) ? "withholding" : "tax"
+  code === undefined ? "excluded" : isWithholding(code) ? "withholding" : "tax"
 
 /** Values by a key, in the order in which the keys first occur. */
 const groupBy = <A>(
@@ -41,21 +41,32 @@ interface TypedTax extends TaxSum {
   readonly type: string
 }
 
-const amountsOf = (taxes: ReadonlyArray<TypedTax>) => ({
-  documents: taxes.reduce((count, { documents }) => count + documents, 0),
-  ...withoutUndefined({
+const typedTaxes = (sums: ReadonlyArray<TypeSums>): ReadonlyArray<TypedTax> =>
+  sums.flatMap(({ taxes, type }) => taxes.map((tax) => ({ ...tax, type })))
+
+/** Whether a tax is in the totals of IVA, with what the law excludes. */
+const isIva = ({ code }: TaxIdentity): boolean => code === undefined || code === iva
+
+/** Base and amount of taxes, added up; absent without any. */
+const addedUp = (taxes: ReadonlyArray<TypedTax>): TaxTotal =>
+  withoutUndefined({
     base: addUp(taxes.map(({ base, type }) => [type, base])),
     amount: addUp(taxes.map(({ amount, type }) => [type, amount]))
   })
+
+const amountsOf = (taxes: ReadonlyArray<TypedTax>) => ({
+  documents: taxes.reduce((count, { documents }) => count + documents, 0),
+  ...addedUp(taxes)
 })
 
-/** Order of the lines: IVA from the highest rate down, what is excluded, other taxes by code, withholdings. */
-const placeOf = ({ code, kind, rate }: TaxLine): readonly [number, number, string] =>
-  code === iva ? [0, -Number(rate ?? 0), ""] : [["excluded", "tax", "withholding"].indexOf(kind) + 1, 0, code ?? ""]
+const order: ReadonlyArray<TaxLine["kind"]> = ["excluded", "tax", "withholding"]
 
+const placeOf = ({ code, kind }: TaxLine): string => (code === iva ? "" : `${order.indexOf(kind)} ${code ?? ""}`)
+
+/** Order of the lines: IVA, what is excluded, other taxes and withholdings by code, each from the highest rate down. */
 const compareLines = (one: TaxLine, other: TaxLine): number => {
-  const [[a, b, c], [x, y, z]] = [placeOf(one), placeOf(other)]
-  return a - x || b - y || (c < z ? -1 : 1)
+  const [place, otherPlace] = [placeOf(one), placeOf(other)]
+  return place === otherPlace ? Number(other.rate ?? 0) - Number(one.rate ?? 0) : place < otherPlace ? -1 : 1
 }
 
 const lineOf = (taxes: ReadonlyArray<TypedTax>, language: Language): TaxLine => {
@@ -73,7 +84,7 @@ const lineOf = (taxes: ReadonlyArray<TypedTax>, language: Language): TaxLine => 
 }
 
 const partOf = (part: TaxPartName, sums: ReadonlyArray<TypeSums>, language: Language): TaxPart => {
-  const taxes = sums.flatMap(({ taxes: ofType, type }) => ofType.map((tax) => ({ ...tax, type })))
+  const taxes = typedTaxes(sums)
   const count = (counted: "documents" | "withoutRate" | "withoutTaxes", of = sums): number =>
     of.reduce((total, each) => total + each[counted], 0)
   const totalOf = (of: ReadonlyArray<TypeSums>) => addUp(of.map(({ total, type }) => [type, total])) ?? "0.00"
@@ -88,6 +99,13 @@ const partOf = (part: TaxPartName, sums: ReadonlyArray<TypeSums>, language: Lang
     types: groupBy(sums, ({ type }) => type)
       .map(([type, ofType]) => ({ type, documents: count("documents", ofType), total: totalOf(ofType) }))
       .toSorted((one, other) => (one.type < other.type ? -1 : 1)),
+    iva: addedUp(taxes.filter(isIva)),
+    withheld: groupBy(
+      taxes.filter(({ code }) => isWithholding(code)),
+      ({ code = "" }) => code
+    )
+      .map(([code, ofCode]) => ({ code, name: taxNames.nameOf(code) ?? code, ...addedUp(ofCode) }))
+      .toSorted((one, other) => (one.code < other.code ? -1 : 1)),
     lines: groupBy(taxes, ({ code = "", rate = "" }) => `${code} ${rate}`)
       .map(([, ofLine]) => lineOf(ofLine, language))
       .toSorted(compareLines)
@@ -99,4 +117,15 @@ export const taxPartsOf = (sums: ReadonlyArray<TypeSums>, language: Language): T
   taxParts.flatMap((part) => {
     const ofPart = sums.filter((each) => each.part === part)
     return ofPart.length === 0 ? [] : [partOf(part, ofPart, language)]
+  })
+
+/** Base and IVA of all purchases: received documents and support documents. */
+export const purchasesOf = (sums: ReadonlyArray<TypeSums>): TaxTotal =>
+  addedUp(typedTaxes(sums.filter(({ part }) => part === "received" || part === "support")).filter(isIva))
+
+/** Base and amount of the tax of a filter, by the book of the documents. */
+export const taxesByBook = (sums: ReadonlyArray<TypeSums>): NonNullable<(typeof SubmissionSums.Type)["taxes"]> =>
+  bookCodes.flatMap((book) => {
+    const taxes = typedTaxes(sums.filter(({ type }) => bookingOf(type)?.book === book))
+    return taxes.length === 0 ? [] : [{ book, ...addedUp(taxes) }]
   })

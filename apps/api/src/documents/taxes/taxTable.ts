@@ -63,9 +63,53 @@ const columnsOf = (language: Language): ReadonlyArray<Column<TaxRow>> => [
   { key: "to", name: { en: "To", es: "Hasta" }, kind: "date", valueOf: ({ report }) => report.issuedTo }
 ]
 
+/** A total of the page: IVA of a part or of the purchases, or a withholding of a part at all rates. */
+interface TotalRow {
+  readonly name: Localized
+  readonly tax: string
+  readonly base: string | undefined
+  readonly amount: string | undefined
+}
+
+const totalColumns = (language: Language): ReadonlyArray<Column<TotalRow>> => [
+  { key: "part", name: { en: "Total of", es: "Total de" }, kind: "text", valueOf: ({ name }) => name[language] },
+  { key: "tax", name: { en: "Tax", es: "Tributo" }, kind: "text", valueOf: ({ tax }) => tax },
+  { key: "base", name: { en: "Base", es: "Base" }, kind: "amount", valueOf: ({ base }) => base },
+  { key: "amount", name: { en: "Amount", es: "Valor" }, kind: "amount", valueOf: ({ amount }) => amount }
+]
+
+const purchasesName: Localized = {
+  en: "Purchases: received and support documents",
+  es: "Compras: recibidos y documentos soporte"
+}
+
+/** The totals of IVA in the order of the parts, with that of the purchases after its parts, then those withheld. */
+const totalsOf = ({ parts, purchases }: TaxReport): ReadonlyArray<TotalRow> => {
+  const isPurchase = ({ part }: TaxPart): boolean => part === "received" || part === "support"
+  const ivaOf = ({ iva: { amount, base }, part }: TaxPart): ReadonlyArray<TotalRow> =>
+    base === undefined && amount === undefined ? [] : [{ name: partNames[part], tax: "IVA", base, amount }]
+  const isAside = ({ part }: TaxPart): boolean => part === "claimed" || part === "unanswered"
+  const { amount, base } = purchases
+  return [
+    ...parts.filter((part) => !isPurchase(part) && !isAside(part)).flatMap(ivaOf),
+    ...parts.filter(isPurchase).flatMap(ivaOf),
+    ...(parts.some(isPurchase) ? [{ name: purchasesName, tax: "IVA", base, amount }] : []),
+    ...parts.filter(isAside).flatMap(ivaOf),
+    ...parts.flatMap(({ part, withheld }) =>
+      withheld.map((total) => ({
+        name: partNames[part],
+        tax: total.name,
+        base: total.base,
+        amount: total.amount
+      }))
+    )
+  ]
+}
+
 /**
- * Writes a report of taxes as a table in pesos, one row for each part, tax, rate and type of document. It has no row of
- * totals, because the parts are never added together. A report has some hundred rows at most.
+ * Writes a report of taxes as a table in pesos, one row for each part, tax, rate and type of document. A workbook has
+ * the totals on a sheet of their own: parts that are never added together have none in common. A report has some
+ * hundred rows at most.
  */
 export const writeTaxTable = (report: TaxReport, format: "csv" | "xlsx", language: Language): Uint8Array => {
   const columns = columnsOf(language)
@@ -76,5 +120,8 @@ export const writeTaxTable = (report: TaxReport, format: "csv" | "xlsx", languag
   const workbook = new Workbook(columns, { language, name: language === "es" ? "Impuestos" : "Taxes" })
   const begin = workbook.nextSheet()
   const written = workbook.add(sheetRows(columns, rows, workbook.place))
-  return Buffer.concat([begin, written, workbook.finish()])
+  const ofTotals = totalColumns(language)
+  const next = workbook.nextSheet({ columns: ofTotals, name: language === "es" ? "Totales" : "Totals" })
+  const totals = workbook.add(sheetRows(ofTotals, totalsOf(report), workbook.place))
+  return Buffer.concat([begin, written, next, totals, workbook.finish()])
 }

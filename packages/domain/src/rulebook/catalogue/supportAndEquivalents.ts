@@ -21,8 +21,8 @@ export const equivalentEntries: ReadonlyArray<Listed> = [
   pair("AB", 45, "NombreSoftware", "SoftwareManufacturer.SoftwareName"),
   explain(
     { codes: ["DEEAD01"], path: "$.SoftwareProvider.Pin", decidedBy: "authority" },
-    "Implementers met it with a wrong CUDE of a POS ticket. Its text is not known.",
-    "Unos implementadores la encontraron con un CUDE errado de un tiquete POS. No se conoce su texto.",
+    "The authority gave it for a wrong CUDE of a POS ticket. Its text is not known.",
+    "La DIAN la dio por un CUDE errado de un tiquete POS. No se conoce su texto.",
     "Check the pin of the software, from which the CUDE is computed. Report the answer's text.",
     "Verifique el PIN del software, del que se calcula el CUDE. Informe el texto de la respuesta."
   ),

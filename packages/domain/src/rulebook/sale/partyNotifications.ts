@@ -155,8 +155,8 @@ const issuerEmailRule = ruleWithCause<PreparedSale>(
   { code: "FAJ71", severity: "notification", path: "$.{supplier}.Email", source: emailSource },
   "The issuer states no e-mail address: the authority may reject the document.",
   "El emisor no informa su correo electrónico: la DIAN puede rechazar el documento.",
-  "The e-mail address of the seller is absent. Three implementers report a rejection, another one a notification.",
-  "Falta el correo electrónico del vendedor. Tres implementadores informan un rechazo y otro una notificación.",
+  "The e-mail address of the seller is absent. The authority sometimes rejects such a document, and sometimes only notifies.",
+  "Falta el correo electrónico del vendedor. La DIAN a veces rechaza ese documento y a veces solo notifica.",
   "Give Email.",
   "Informe Email.",
   ({ supplierParty: { field, stated: party } }, report) => {

@@ -1125,6 +1125,8 @@ export interface SendMailCreateManyQuery {
   readonly providerId: string
   /** true mails a document that was filed to the authority's test environment. */
   readonly isTest?: QueryFlag | undefined
+  /** true answers the addresses that each mail would go to; nothing is queued. */
+  readonly dryRun?: QueryFlag | undefined
 }
 
 /** Headers of `SendMailCreateMany`. */
@@ -1245,7 +1247,7 @@ export interface FileArchiveCreateQuery {
   readonly amountTo?: string | undefined
   /**
    * Only documents with this tax, as GET /v1/submissions/taxes states it: its code and, for IVA, its rate, 01:19.00;
-   * 06 for a withholding; excluded; ZZ for taxes without a column of their own.
+   * 06 for a withholding, 06:2.50 at a rate; excluded; ZZ for taxes without a column of their own.
    */
   readonly tax?: string | undefined
   /** Recorded at this moment or after; a date (2026-01-15) begins in Colombia. */
@@ -1355,7 +1357,7 @@ export interface SubmissionGetAllQuery {
   readonly amountTo?: string | undefined
   /**
    * Only documents with this tax, as GET /v1/submissions/taxes states it: its code and, for IVA, its rate, 01:19.00;
-   * 06 for a withholding; excluded; ZZ for taxes without a column of their own.
+   * 06 for a withholding, 06:2.50 at a rate; excluded; ZZ for taxes without a column of their own.
    */
   readonly tax?: string | undefined
   /** Recorded at this moment or after; a date (2026-01-15) begins in Colombia. */
@@ -1456,7 +1458,7 @@ export interface SubmissionSummaryQuery {
   readonly amountTo?: string | undefined
   /**
    * Only documents with this tax, as GET /v1/submissions/taxes states it: its code and, for IVA, its rate, 01:19.00;
-   * 06 for a withholding; excluded; ZZ for taxes without a column of their own.
+   * 06 for a withholding, 06:2.50 at a rate; excluded; ZZ for taxes without a column of their own.
    */
   readonly tax?: string | undefined
   /** Recorded at this moment or after; a date (2026-01-15) begins in Colombia. */
@@ -1554,7 +1556,7 @@ export interface SubmissionExportQuery {
   readonly amountTo?: string | undefined
   /**
    * Only documents with this tax, as GET /v1/submissions/taxes states it: its code and, for IVA, its rate, 01:19.00;
-   * 06 for a withholding; excluded; ZZ for taxes without a column of their own.
+   * 06 for a withholding, 06:2.50 at a rate; excluded; ZZ for taxes without a column of their own.
    */
   readonly tax?: string | undefined
   /** Recorded at this moment or after; a date (2026-01-15) begins in Colombia. */
@@ -1698,7 +1700,7 @@ export interface InboxGetAllQuery {
   readonly amountTo?: string | undefined
   /**
    * Only documents with this tax, as GET /v1/submissions/taxes states it: its code and, for IVA, its rate, 01:19.00;
-   * 06 for a withholding; excluded; ZZ for taxes without a column of their own.
+   * 06 for a withholding, 06:2.50 at a rate; excluded; ZZ for taxes without a column of their own.
    */
   readonly tax?: string | undefined
   /** Recorded at this moment or after; a date (2026-01-15) begins in Colombia. */
@@ -1746,7 +1748,7 @@ export interface InboxSummaryQuery {
   readonly amountTo?: string | undefined
   /**
    * Only documents with this tax, as GET /v1/submissions/taxes states it: its code and, for IVA, its rate, 01:19.00;
-   * 06 for a withholding; excluded; ZZ for taxes without a column of their own.
+   * 06 for a withholding, 06:2.50 at a rate; excluded; ZZ for taxes without a column of their own.
    */
   readonly tax?: string | undefined
   /** Recorded at this moment or after; a date (2026-01-15) begins in Colombia. */
@@ -1797,7 +1799,7 @@ export interface InboxExportQuery {
   readonly amountTo?: string | undefined
   /**
    * Only documents with this tax, as GET /v1/submissions/taxes states it: its code and, for IVA, its rate, 01:19.00;
-   * 06 for a withholding; excluded; ZZ for taxes without a column of their own.
+   * 06 for a withholding, 06:2.50 at a rate; excluded; ZZ for taxes without a column of their own.
    */
   readonly tax?: string | undefined
   /** Recorded at this moment or after; a date (2026-01-15) begins in Colombia. */
@@ -2416,6 +2418,8 @@ export interface SubmissionItem {
   readonly facts?: LedgerFacts
   /** State of the newest e-mail of an accepted document, as the filter `mail`; absent of any other document. */
   readonly mail?: "none" | "queued" | "sent" | "failed" | "bounced"
+  /** Receivers that the newest e-mail did not reach, with the states failed and bounced. */
+  readonly undelivered?: ReadonlyArray<UndeliveredMail>
   /** Result of the filing; absent where the request was refused as a whole. */
   readonly result?: SubmissionResult
   /** What the body stated; only where the authority never received the document, so that there is no result. */
@@ -2428,6 +2432,11 @@ export interface SubmissionSums {
   readonly environment: "sandbox" | "habilitacion" | "production"
   /** The sums, in the order of `by`, then by book and currency; counterparties by total, the greatest first. */
   readonly groups: ReadonlyArray<SummaryGroup>
+  /**
+   * With the filter `tax`: this tax of the accepted documents of the filter by book, as GET /v1/submissions/taxes
+   * adds it up. Absent in sums of the inbox.
+   */
+  readonly taxes?: ReadonlyArray<SummaryTax>
   /** Whether there are further groups than `limit`. */
   readonly more: boolean
 }
@@ -2442,6 +2451,8 @@ export interface TaxReport {
   readonly issuedTo: string
   /** Whether received documents were read, for which the token needs `inbox:read`. */
   readonly withInbox: boolean
+  /** VAT of the parts `received` and `support` together, as `iva` of a part. */
+  readonly purchases: TaxTotal
   /** The parts that have documents, in the order of their names above. */
   readonly parts: ReadonlyArray<TaxPart>
 }
@@ -2512,6 +2523,8 @@ export interface SubmissionDetail {
   readonly facts?: LedgerFacts
   /** State of the newest e-mail of an accepted document, as the filter `mail`; absent of any other document. */
   readonly mail?: "none" | "queued" | "sent" | "failed" | "bounced"
+  /** Receivers that the newest e-mail did not reach, with the states failed and bounced. */
+  readonly undelivered?: ReadonlyArray<UndeliveredMail>
   /** Result of the filing; absent where the request was refused as a whole. */
   readonly result?: SubmissionResult
   /** What the body stated; only where the authority never received the document, so that there is no result. */
@@ -3994,6 +4007,8 @@ export interface MailReceiver {
 export interface QueuedMail {
   /** The queued mail; absent if there is a problem. */
   readonly mail?: Mail
+  /** With dryRun: the addresses that the mail would go to. */
+  readonly addresses?: ReadonlyArray<string>
   /** Why the mail was not queued; absent if it was. */
   readonly problem?: ItemProblem
 }
@@ -4054,6 +4069,14 @@ export interface LedgerFacts {
   readonly iva?: string
   /** Withholdings stated in the document, which do not change its total: of VAT, income tax and ICA. */
   readonly withheld?: string
+}
+
+/** Fields: undelivered mail. */
+export interface UndeliveredMail {
+  /** Address of the receiver. */
+  readonly address: string
+  /** Words of the mail server that refused or returned the mail: 550 5.1.1 user unknown. Absent if it gave none. */
+  readonly reason?: string
 }
 
 /** Fields: stated document. */
@@ -4127,12 +4150,34 @@ export interface SummaryGroup {
   readonly amounts: SummaryAmounts
 }
 
+/** Fields: summary tax. */
+export interface SummaryTax {
+  /** Book of the documents: sale, purchase or payroll. */
+  readonly book: "sale" | "purchase" | "payroll" | "event"
+  /** Taxable amount in pesos. */
+  readonly base?: string
+  /** Tax or withholding in pesos. */
+  readonly amount?: string
+}
+
+/** Fields: tax total. */
+export interface TaxTotal {
+  /**
+   * Taxable amount in pesos, as a decimal: 481778.40. Absent for taxes per unit and for withholdings of payroll,
+   * which state none.
+   */
+  readonly base?: string
+  /** Tax or withholding in pesos, as a decimal: 91537.90. Absent for excluded lines. */
+  readonly amount?: string
+}
+
 /** Fields: tax part. */
 export interface TaxPart {
   /**
    * sale: invoices, equivalents and their notes. support: support documents and their notes. payroll. received:
    * documents in the inbox that the authority validated. claimed: received ones that were claimed (031), and notes
-   * about them. unanswered: received ones without the authority's validation. The parts are never added together.
+   * about them. unanswered: received ones without the authority's validation. `purchases` adds up received and
+   * support; no other parts are added together.
    */
   readonly part: "sale" | "support" | "payroll" | "received" | "claimed" | "unanswered"
   /** Number of documents. */
@@ -4148,7 +4193,11 @@ export interface TaxPart {
   readonly withoutTaxes?: number
   /** The documents by type. */
   readonly types: ReadonlyArray<TaxPartType>
-  /** VAT by rate, the highest first, then what is excluded, other taxes, and withholdings. */
+  /** VAT at all rates; its base includes what is exempt and excluded. */
+  readonly iva: TaxTotal
+  /** Withholdings by concept, at all rates. */
+  readonly withheld: ReadonlyArray<WithheldTotal>
+  /** VAT by rate, the highest first, then what is excluded, other taxes, and withholdings by concept and rate. */
   readonly lines: ReadonlyArray<TaxLine>
 }
 
@@ -4803,6 +4852,21 @@ export interface TaxPartType {
   readonly total: string
 }
 
+/** Fields: withheld total. */
+export interface WithheldTotal {
+  /** Code of the withholding: 05 ReteIVA, 06 ReteFuente, 07 ReteICA. */
+  readonly code: string
+  /** Name of the withholding, as the authority writes it: ReteIVA. */
+  readonly name: string
+  /**
+   * Taxable amount in pesos, as a decimal: 481778.40. Absent for taxes per unit and for withholdings of payroll,
+   * which state none.
+   */
+  readonly base?: string
+  /** Tax or withholding in pesos, as a decimal: 91537.90. Absent for excluded lines. */
+  readonly amount?: string
+}
+
 /** Fields: tax line. */
 export interface TaxLine {
   /** tax; excluded: lines with neither VAT nor INC; withholding. */
@@ -4814,11 +4878,17 @@ export interface TaxLine {
   readonly code?: string
   /** Name of the tax, as the authority writes it: IVA. */
   readonly name: string
-  /** Percentage of VAT: 19.00; 0.00 for exempt sales. Absent for other taxes. */
+  /**
+   * Percentage of VAT: 19.00; 0.00 for exempt sales. Percentage of a withholding that states one: 2.50. Absent for
+   * other taxes.
+   */
   readonly rate?: string
   /** Number of documents. */
   readonly documents: number
-  /** Taxable amount in pesos, as a decimal: 481778.40. Absent for taxes per unit and for withholdings. */
+  /**
+   * Taxable amount in pesos, as a decimal: 481778.40. Absent for taxes per unit and for withholdings of payroll,
+   * which state none.
+   */
   readonly base?: string
   /** Tax or withholding in pesos, as a decimal: 91537.90. Absent for excluded lines. */
   readonly amount?: string
@@ -5044,7 +5114,10 @@ export interface TaxOfType {
   readonly type: string
   /** Number of documents. */
   readonly documents: number
-  /** Taxable amount in pesos, as a decimal: 481778.40. Absent for taxes per unit and for withholdings. */
+  /**
+   * Taxable amount in pesos, as a decimal: 481778.40. Absent for taxes per unit and for withholdings of payroll,
+   * which state none.
+   */
   readonly base?: string
   /** Tax or withholding in pesos, as a decimal: 91537.90. Absent for excluded lines. */
   readonly amount?: string
