@@ -98,9 +98,14 @@ describe.each(["PGlite", "Postgres"] as const)("products of filed documents, on 
         assert.strictEqual(newer.status, "submitted", JSON.stringify(newer))
         // the technical key is another one, so the authority rejects it
         const { NumberingRange } = invoiceBody(1)
-        const rejected = yield* file("1", 990_000_003, [{ Code: "X", Description: "Rechazado", Price: 1, Taxes: [vat] }], {
-          NumberingRange: { ...NumberingRange, TechnicalKey: "a".repeat(40) }
-        })
+        const rejected = yield* file(
+          "1",
+          990_000_003,
+          [{ Code: "X", Description: "Rechazado", Price: 1, Taxes: [vat] }],
+          {
+            NumberingRange: { ...NumberingRange, TechnicalKey: "a".repeat(40) }
+          }
+        )
         assert.strictEqual(rejected.status, "rejected", JSON.stringify(rejected))
 
         const items = yield* productsOf("1")

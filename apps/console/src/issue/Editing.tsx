@@ -91,6 +91,7 @@ export const TextField = ({
   isLong = false,
   list,
   maxLength,
+  typed,
   type = "text",
   ...field
 }: FieldOptions & {
@@ -99,11 +100,16 @@ export const TextField = ({
   readonly maxLength?: number
   /** Suggestions: the id of a list of the page. */
   readonly list?: string
+  /** Called when something is typed. */
+  readonly typed?: () => void
 }) => {
   const { attributes, found, id, set, value } = useField(field.path, field.label)
   const shared = { ...attributes, autocomplete: "off" as const, maxLength }
   const shown = type === "date" ? text(value).slice(0, 10) : text(value)
-  const change = (typed: string): void => set(typed === "" ? undefined : typed)
+  const change = (next: string): void => {
+    set(next === "" ? undefined : next)
+    typed?.()
+  }
   return (
     <Labelled {...field} id={id}>
       {isLong ? (

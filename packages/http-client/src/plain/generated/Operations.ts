@@ -59,6 +59,7 @@ import type {
   FileXmlGetItemRequest,
   FiledInboxEvents,
   FiledInboxEventsMany,
+  FiledProducts,
   FilingAnswer,
   Health,
   InboxArrival,
@@ -136,6 +137,7 @@ import type {
   SubmissionGetItemRequest,
   SubmissionItem,
   SubmissionPage,
+  SubmissionProductsRequest,
   SubmissionReconcileRequest,
   SubmissionRestoreRequest,
   SubmissionRetryManyRequest,
@@ -479,6 +481,13 @@ export interface Operations {
      * of submissions and of the inbox show the documents of a figure.
      */
     readonly taxes: (request: SubmissionTaxesRequest, options?: CallOptions) => Promise<TaxReport | FileDownload>
+    /**
+     * Products of filed documents. The products in the newest 200 documents of a book, for forms that suggest them.
+     * They are read from the documents themselves: there is no list of products to maintain. Only accepted documents
+     * count, without gifts and without the largest documents. Products are the same if code and description are,
+     * apart from case and accents.
+     */
+    readonly products: (request: SubmissionProductsRequest, options?: CallOptions) => Promise<FiledProducts>
     /**
      * Export submissions. Every document of a filter in one file, in the order of the list, for spreadsheets and
      * books. The file is sent while it is made; a connection that ends early leaves it incomplete, and a caller that

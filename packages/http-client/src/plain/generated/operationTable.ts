@@ -78,6 +78,7 @@ export const operationTable: Readonly<Record<string, Readonly<Record<string, Ope
     list: { method: "GET", path: "/v1/submissions", answers: "page" },
     summary: { method: "GET", path: "/v1/submissions/summary" },
     taxes: { method: "GET", path: "/v1/submissions/taxes", answers: "file" },
+    products: { method: "GET", path: "/v1/submissions/products" },
     export: { method: "GET", path: "/v1/submissions/export", answers: "file" },
     reconcile: {
       method: "POST",

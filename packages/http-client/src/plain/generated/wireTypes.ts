@@ -453,6 +453,11 @@ export interface SubmissionTaxesRequest {
   readonly query: SubmissionTaxesQuery
 }
 
+/** Input of `submissions.products`. */
+export interface SubmissionProductsRequest {
+  readonly query: SubmissionProductsQuery
+}
+
 /** Input of `submissions.export`. */
 export interface SubmissionExportRequest {
   readonly query: SubmissionExportQuery
@@ -1529,6 +1534,19 @@ export interface SubmissionTaxesQuery {
   readonly format?: "json" | "csv" | "xlsx" | undefined
 }
 
+/** Query parameters of `SubmissionProducts`. */
+export interface SubmissionProductsQuery {
+  /** Id of the issuing company in this service, 1 to 20 digits. */
+  readonly companyId: string
+  /** Only documents of this environment of the authority. */
+  readonly environment?: "sandbox" | "habilitacion" | "production" | undefined
+  /**
+   * sale (default): products sold, from invoices, equivalents and debit notes. purchase: products bought, from
+   * support documents.
+   */
+  readonly book?: "sale" | "purchase" | undefined
+}
+
 /** Query parameters of `SubmissionExport`. */
 export interface SubmissionExportQuery {
   /** Id of the issuing company in this service, 1 to 20 digits. */
@@ -2446,6 +2464,12 @@ export interface TaxReport {
   readonly parts: ReadonlyArray<TaxPart>
 }
 
+/** Fields: filed products. */
+export interface FiledProducts {
+  /** The products, each as in the newest document that has it, the newest document first: at most 500. */
+  readonly items: ReadonlyArray<FiledProduct>
+}
+
 /** Fields: reconciliation. */
 export interface Reconciliation {
   /** Environment of the compared documents. */
@@ -3164,7 +3188,10 @@ export interface CompanySettings {
   readonly CustomizePrintFormat?: CustomizePrintFormat | Absent
   /** UUID of the stored certificate that signs where a body has no `SigningCertificate`; absent: none does. */
   readonly DefaultCertificate?: string | Absent
-  /** Prefixes and till of documents that people prepare in the console; absent: the page asks for them. */
+  /**
+   * Prefixes, till and hidden suggestions of documents that people prepare in the console; absent: the page asks for
+   * prefix and till, and suggests everything.
+   */
   readonly ByHand?: DocumentsByHand | Absent
   /** How mails with the company's documents are sent; absent: as the installation sends them. */
   readonly Mail?: CompanyMail | Absent
@@ -4152,6 +4179,21 @@ export interface TaxPart {
   readonly lines: ReadonlyArray<TaxLine>
 }
 
+/** Fields: filed product. */
+export interface FiledProduct {
+  /**
+   * Line for `Items` of a body: description, codes, unit, price, and taxes with their rates. It has no quantity, no
+   * discounts, no withholdings, and no amounts that follow from it.
+   */
+  readonly item: Readonly<Record<string, unknown>>
+  /** Currency of the price: COP. */
+  readonly currency: string
+  /** Day of issue of the document: 2026-01-15. */
+  readonly date: string
+  /** Key of the document: its CUFE, CUDE or CUDS. */
+  readonly uuid: string
+}
+
 /** Fields: reconciliation finding. */
 export interface ReconciliationFinding {
   /**
@@ -4528,6 +4570,10 @@ export interface DocumentsByHand {
   readonly PointOfSale?: PointOfSale | Absent
   /** Maker of the till's software, as in `SoftwareManufacturer` of a ticket. */
   readonly SoftwareManufacturer?: SoftwareManufacturer | Absent
+  /** Identifications of customers and sellers of earlier documents that the page no longer suggests, at most 500. */
+  readonly HiddenParties?: ReadonlyArray<string> | Absent
+  /** Products of earlier documents that the page no longer suggests, at most 500. */
+  readonly HiddenProducts?: ReadonlyArray<HiddenProduct> | Absent
 }
 
 /** Fields: company mail. */
@@ -4925,6 +4971,14 @@ export interface PrefixByHand {
   readonly TypeCode: string
   /** Prefix that the page proposes: MAN. */
   readonly Prefix: string
+}
+
+/** Fields: hidden product. */
+export interface HiddenProduct {
+  /** Code of the product, as on the line: CAM-001. Absent if the line has none. */
+  readonly Code?: string | Absent
+  /** Description of the product, as on the line. */
+  readonly Description: string
 }
 
 /** Fields: concept field. */
