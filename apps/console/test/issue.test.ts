@@ -29,6 +29,14 @@ describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
 
   const at = (test: Parameters<typeof visit>[1]) => visit({ acceptDownloads: true }, test, { url: service.url })
 
+  /** A token of somebody who may also change the company. */
+  const managing = (): Promise<string> =>
+    makeToken(service.url, {
+      Scopes: ["documents:read", "documents:write", "companies:admin"],
+      Companies: ["1"],
+      Providers: ["1"]
+    })
+
   /** The documents on record, the newest first. */
   const filed = async (query: string): Promise<ReadonlyArray<any>> => {
     const answer = await fetch(`${service.url}/v1/submissions?companyId=1&limit=200&${query}`, {
@@ -213,17 +221,72 @@ describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
       assert.strictEqual(newest.result.document.total, "4284000.00")
     }))
 
+  it("suggests products and customers of earlier documents, and no longer those that were hidden", () =>
+    at(async ({ open, page, signIn }) => {
+      await page.addInitScript(axe)
+      await open("/issue/invoice")
+      await signIn(await managing())
+      const found = page.getByRole("list", { name: "Encontrados" })
+      const description = page.getByLabel("Descripción línea 1")
+      const coffee = found.getByRole("button", {
+        name: /^CAF-500 Café tostado en grano, bolsa de 500 g \$.28\.500,00$/u
+      })
+      // words in any order, without case and accents
+      await description.pressSequentially("GRANO cafe")
+      await coffee.waitFor()
+      assert.deepStrictEqual(await faults(page), [])
+      await page.getByLabel("Cantidad línea 1").fill("2")
+      await found.waitFor({ state: "detached" })
+      await description.press("End")
+      await description.pressSequentially(" t")
+      await coffee.click()
+      await found.waitFor({ state: "detached" })
+      const values = Object.entries({
+        "Descripción línea 1": "Café tostado en grano, bolsa de 500 g",
+        "Código línea 1": "CAF-500",
+        "Cantidad línea 1": "2",
+        "Unidad línea 1": "94",
+        "Valor unitario línea 1": "28.500",
+        "Tarifa, % línea 1": "5"
+      })
+      for (const [label, value] of values) assert.strictEqual(await page.getByLabel(label).inputValue(), value, label)
+      assert.isTrue(await description.evaluate((input) => input === document.activeElement))
+      // 2 of 28 500 with 5 %
+      await totalIs(page, "$ 59.850,00")
+
+      await description.fill("bolsa")
+      await found.getByRole("button", { name: /^Ocultar CAF-500/u }).click()
+      await found.waitFor({ state: "detached" })
+      const search = page.getByLabel("Buscar entre los clientes anteriores")
+      await search.fill("trigal")
+      await found.getByRole("button", { name: /^Ocultar Panadería El Trigal/u }).click()
+      await found.waitFor({ state: "detached" })
+      await page.getByText("Sugerencias ocultas (2)").click()
+      // for everybody, and in every browser
+      await page.evaluate(() => sessionStorage.clear())
+      await open("/issue/invoice")
+      await signIn(await managing())
+      await search.fill("trigal")
+      await page.waitForResponse(/\/v1\/submissions\?.*q=trigal/u)
+      await description.pressSequentially("bolsa")
+      await page.getByText("Sugerencias ocultas (2)").click()
+      assert.strictEqual(await found.count(), 0)
+      const hidden = page.getByRole("list", { name: "Sugerencias ocultas" })
+      for (const name of ["800199436", "Café tostado en grano, bolsa de 500 g"])
+        await hidden.getByRole("button", { name: `Sugerir de nuevo ${name}` }).click()
+      await hidden.waitFor({ state: "detached" })
+      await description.press("End")
+      await description.pressSequentially(" de")
+      await coffee.waitFor()
+      await search.fill("el trigal")
+      await found.getByRole("button", { name: /^Panadería El Trigal/u }).waitFor()
+    }))
+
   it("files support documents, tickets and debit notes with the same parts", () =>
     at(async ({ open, page, signIn }) => {
       await open("/")
       await page.getByRole("checkbox").check()
-      await signIn(
-        await makeToken(service.url, {
-          Scopes: ["documents:read", "documents:write", "companies:admin"],
-          Companies: ["1"],
-          Providers: ["1"]
-        })
-      )
+      await signIn(await managing())
       await open("/issue/support")
       await page.getByLabel("Prefijo").fill("SEDS")
       await page.getByLabel("Tipo de identificación").selectOption("13")

@@ -1,6 +1,6 @@
 import taxKinds from "virtual:radicar/taxKinds"
 import { createContext } from "preact"
-import { useContext, useState } from "preact/hooks"
+import { useContext, useRef, useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
 import { failureText } from "../live/failureText.ts"
 import { useLive } from "../live/useLive.ts"
@@ -21,7 +21,7 @@ interface Suggestions {
   readonly products: ReadonlyArray<Product>
   readonly hidden: Hidden
   /** Stores what is hidden from then on; absent without the right to it. */
-  readonly hide: ((change: (hidden: Hidden) => Hidden) => Promise<void>) | undefined
+  readonly hide: ((change: (hidden: Hidden) => Hidden) => void) | undefined
   readonly failure: string | undefined
 }
 
@@ -52,7 +52,8 @@ export const useSuggestions = (company: string, kind: Kind, byHand: ByHand): Sug
     hourly
   )
   const hidden = changed ?? byHand.hidden
-  const hide = async (change: (hidden: Hidden) => Hidden): Promise<void> => {
+  const last = useRef(Promise.resolve())
+  const store = async (change: (hidden: Hidden) => Hidden): Promise<void> => {
     try {
       const stored = await changeByHand(client, company, (settings) => {
         const { parties, products } = change(hiddenOf(settings))
@@ -67,6 +68,10 @@ export const useSuggestions = (company: string, kind: Kind, byHand: ByHand): Sug
     } catch (error) {
       setFailure(failureText(error, say))
     }
+  }
+  // one after the other: each replaces the settings that it has read
+  const hide = (change: (hidden: Hidden) => Hidden): void => {
+    last.current = last.current.then(() => store(change))
   }
   const products = (live.data?.items ?? []).filter(
     ({ item }) => !hidden.products.some((each) => isSameProduct(each, item))
@@ -152,7 +157,7 @@ export const FoundList = <A,>({
             <button
               type="button"
               class="bare small"
-              onClick={({ currentTarget }) => act(currentTarget, () => void store((hidden) => hide(entry, hidden)))}
+              onClick={({ currentTarget }) => act(currentTarget, () => store((hidden) => hide(entry, hidden)))}
             >
               {say({ en: "Hide", es: "Ocultar" })}
               <span class="unseen-label">
@@ -206,7 +211,7 @@ export const HiddenList = () => {
             {entries.map(([name, rest], index) => (
               <li key={index}>
                 <Outside text={name} />{" "}
-                <button type="button" class="small" onClick={() => void hide(rest)}>
+                <button type="button" class="small" onClick={() => hide(rest)}>
                   {say({ en: "Suggest again", es: "Sugerir de nuevo" })}
                   <span class="unseen-label">
                     {" "}
