@@ -40,8 +40,8 @@ export const FiledProductsQuery = {
   book: Schema.optionalKey(
     Schema.Literals(["sale", "purchase"]).annotate({
       description: bilingual({
-        en: "sale (default): products sold, from invoices, equivalents and debit notes. purchase: products bought, from support documents.",
-        es: "sale (por defecto): productos vendidos, de facturas, equivalentes y notas débito. purchase: productos comprados, de documentos soporte."
+        en: "sale (default): products sold. purchase: products bought, from support documents.",
+        es: "sale (por defecto): productos vendidos. purchase: productos comprados, de documentos soporte."
       })
     })
   )

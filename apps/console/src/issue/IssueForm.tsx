@@ -11,7 +11,7 @@ import { NoteFields, NumberFields, PaymentFields, ReasonField, TillFields } from
 import { type ByHand, isOfProgram, nextPrefix, StoreByHand, useSeriesConfirmation } from "./ByHand.tsx"
 import { storedDraft, storeDraft } from "./draftStore.ts"
 import { useStoring } from "./serviceDraft.ts"
-import { type Editing, EditingContext, type ShownField } from "./Editing.tsx"
+import { type Editing, EditingContext, type ShownField, useEditing } from "./Editing.tsx"
 import { FilingEnd, sendToBuyer } from "./FilingEnd.tsx"
 import type { Beginning } from "./openBody.ts"
 import { type Fault, openRejections, placeFaults } from "./faults.ts"
@@ -19,7 +19,7 @@ import { fieldFor, furtherFields, isJson, type Json, type Path, text, valueAt, w
 import { type Kind, type KindName, kinds } from "./kinds.ts"
 import { LineEditor, Withholdings } from "./LineEditor.tsx"
 import { PartyFields } from "./Party.tsx"
-import { HiddenList, SuggestionsContext, useSuggestions } from "./Suggestions.tsx"
+import { HiddenList } from "./Suggestions.tsx"
 import { totalsOf } from "./totals.ts"
 import { type Filing, useFiling } from "./useFiling.ts"
 import { FaultList, VerdictBadge } from "./Verdict.tsx"
@@ -154,6 +154,39 @@ const useEdited = (beginning: Beginning, draft: string) => {
   return { body, set }
 }
 
+/** The fields of the form. */
+const IssueFields = ({
+  byHand,
+  codes,
+  company,
+  kind,
+  prefixes,
+  provider
+}: {
+  readonly byHand: ByHand
+  readonly codes: CodeLists
+  readonly company: string
+  readonly kind: Kind
+  readonly prefixes: ReadonlyArray<string>
+  readonly provider: string
+}) => {
+  const { body } = useEditing()
+  return (
+    <div class="issue-fields">
+      <ReasonField codes={codes} kind={kind} />
+      <PartyFields codes={codes} company={company} kind={kind} provider={provider} />
+      <LineEditor codes={codes} hasWithholdings={kind.withholdings === "lines"} />
+      {kind.withholdings === "document" ? <Withholdings codes={codes} /> : null}
+      <PaymentFields codes={codes} />
+      <NoteFields kind={kind} />
+      {kind.hasTill === true ? <TillFields /> : null}
+      <NumberFields prefixes={prefixes.filter((each) => !isOfProgram(byHand, kind.type, each))} />
+      <StoreByHand body={body} byHand={byHand} company={company} type={kind.type} />
+      <HiddenList />
+    </div>
+  )
+}
+
 /** The form of a document. */
 export const IssueForm = ({
   beginning,
@@ -180,7 +213,6 @@ export const IssueForm = ({
   const language = useLanguage()
   const kind: Kind = kinds[name]
   const { body, set } = useEdited(beginning, draft)
-  const suggestions = useSuggestions(company, kind, byHand)
   const fields = useRef(new Map<string, ShownField>()).current
   const [, setRound] = useState(0)
   // fields register themselves as they are rendered; what depends on them follows
@@ -219,64 +251,58 @@ export const IssueForm = ({
   })
   return (
     <EditingContext.Provider value={editing}>
-      <SuggestionsContext.Provider value={suggestions}>
-        <form class="form issue" onSubmit={(event) => event.preventDefault()}>
-          <div class="issue-fields">
-            <ReasonField codes={codes} kind={kind} />
-            <PartyFields codes={codes} company={company} kind={kind} provider={provider} />
-            <LineEditor codes={codes} hasWithholdings={kind.withholdings === "lines"} />
-            {kind.withholdings === "document" ? <Withholdings codes={codes} /> : null}
-            <PaymentFields codes={codes} />
-            <NoteFields kind={kind} />
-            {kind.hasTill === true ? <TillFields /> : null}
-            <NumberFields prefixes={prefixes.filter((each) => !isOfProgram(byHand, kind.type, each))} />
-            <StoreByHand body={body} byHand={byHand} company={company} type={kind.type} />
-            <HiddenList />
+      <form class="form issue" onSubmit={(event) => event.preventDefault()}>
+        <IssueFields
+          byHand={byHand}
+          codes={codes}
+          company={company}
+          kind={kind}
+          prefixes={prefixes}
+          provider={provider}
+        />
+        <div class="issue-end">
+          <FurtherFields names={furtherFields(body, [...fields.keys(), ...suppliedFields])} />
+          <div class="panel" aria-live="polite">
+            <TotalsPanel body={isJson(completed) ? completed : body} isProvisional={validation === undefined} />
+            <Result fields={fields} filing={filing} rejections={rejections} />
+            {isStored ? <p class="quiet">{say({ en: "Draft stored", es: "Borrador guardado" })}</p> : null}
           </div>
-          <div class="issue-end">
-            <FurtherFields names={furtherFields(body, [...fields.keys(), ...suppliedFields])} />
-            <div class="panel" aria-live="polite">
-              <TotalsPanel body={isJson(completed) ? completed : body} isProvisional={validation === undefined} />
-              <Result fields={fields} filing={filing} rejections={rejections} />
-              {isStored ? <p class="quiet">{say({ en: "Draft stored", es: "Borrador guardado" })}</p> : null}
-            </div>
-            <FilingEnd
-              cancel={href("/submissions", { company })}
-              company={company}
-              confirmation={confirmation}
-              considered={judged?.notifications ?? []}
-              facts={[
-                [say({ en: "Document", es: "Documento" }), typeName(kind.type, language)],
-                [
-                  say({ en: "Total", es: "Total" }),
-                  <strong>{moneyText(total.payable, text(body["CurrencyCode"]) || undefined, language)}</strong>
-                ],
-                [
-                  kind.party === "CustomerParty"
-                    ? say({ en: "Customer", es: "Cliente" })
-                    : say({ en: "Seller", es: "Vendedor" }),
-                  <>
-                    <Outside text={text(valueAt(party, ["Name"]))} /> {visibly(text(valueAt(party, ["Id"])))}
-                  </>
-                ],
-                [say({ en: "Number", es: "Número" }), visibly(validation?.number ?? "")]
-              ]}
-              filing={filing}
-              isInvoice={body["TypeCode"] === "01"}
-              isReady={hasCertificate && validation?.valid === true && isConfirmed}
-              receiver={
+          <FilingEnd
+            cancel={href("/submissions", { company })}
+            company={company}
+            confirmation={confirmation}
+            considered={judged?.notifications ?? []}
+            facts={[
+              [say({ en: "Document", es: "Documento" }), typeName(kind.type, language)],
+              [
+                say({ en: "Total", es: "Total" }),
+                <strong>{moneyText(total.payable, text(body["CurrencyCode"]) || undefined, language)}</strong>
+              ],
+              [
                 kind.party === "CustomerParty"
-                  ? { address: text(valueAt(party, ["Email"])), label: say(sendToBuyer) }
-                  : undefined
-              }
-              texts={{
-                button: say({ en: "File…", es: "Radicar…" }),
-                question: say({ en: "File this document?", es: "¿Radicar este documento?" })
-              }}
-            />
-          </div>
-        </form>
-      </SuggestionsContext.Provider>
+                  ? say({ en: "Customer", es: "Cliente" })
+                  : say({ en: "Seller", es: "Vendedor" }),
+                <>
+                  <Outside text={text(valueAt(party, ["Name"]))} /> {visibly(text(valueAt(party, ["Id"])))}
+                </>
+              ],
+              [say({ en: "Number", es: "Número" }), visibly(validation?.number ?? "")]
+            ]}
+            filing={filing}
+            isInvoice={body["TypeCode"] === "01"}
+            isReady={hasCertificate && validation?.valid === true && isConfirmed}
+            receiver={
+              kind.party === "CustomerParty"
+                ? { address: text(valueAt(party, ["Email"])), label: say(sendToBuyer) }
+                : undefined
+            }
+            texts={{
+              button: say({ en: "File…", es: "Radicar…" }),
+              question: say({ en: "File this document?", es: "¿Radicar este documento?" })
+            }}
+          />
+        </div>
+      </form>
     </EditingContext.Provider>
   )
 }

@@ -22,6 +22,7 @@ import { JsonForm } from "./JsonForm.tsx"
 import { emptyBody, isKindName, type KindName, kindOf, kinds, newKinds } from "./kinds.ts"
 import { NoIssuer } from "./Party.tsx"
 import { type Beginning, bodyOf, copiedBody, correctedBody } from "./openBody.ts"
+import { SuggestionsProvider } from "./Suggestions.tsx"
 import { DraftList } from "./DraftList.tsx"
 import { useServiceDraft } from "./serviceDraft.ts"
 import { useDraftId } from "./useFiling.ts"
@@ -230,18 +231,20 @@ const Prepared = ({ company, name }: { readonly company: string; readonly name: 
           provider={provider}
         />
       ) : (
-        <IssueForm
-          key={`${draft} ${language}`}
-          beginning={beginning}
-          byHand={readiness.data.byHand}
-          codes={codes}
-          company={company}
-          draft={draft}
-          hasCertificate={readiness.data.hasCertificate}
-          name={name}
-          prefixes={readiness.data.prefixes}
-          provider={provider}
-        />
+        <SuggestionsProvider byHand={readiness.data.byHand} company={company} kind={kinds[name]}>
+          <IssueForm
+            key={`${draft} ${language}`}
+            beginning={beginning}
+            byHand={readiness.data.byHand}
+            codes={codes}
+            company={company}
+            draft={draft}
+            hasCertificate={readiness.data.hasCertificate}
+            name={name}
+            prefixes={readiness.data.prefixes}
+            provider={provider}
+          />
+        </SuggestionsProvider>
       )}
     </>
   )

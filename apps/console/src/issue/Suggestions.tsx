@@ -1,5 +1,5 @@
 import taxKinds from "virtual:radicar/taxKinds"
-import { createContext } from "preact"
+import { type ComponentChildren, createContext } from "preact"
 import { useContext, useRef, useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
 import { failureText } from "../live/failureText.ts"
@@ -16,16 +16,16 @@ export interface Product {
   readonly currency: string
 }
 
-/** What the form suggests from earlier documents, and what of it is hidden. */
+/** Suggestions of the form, and the hidden ones among them. */
 interface Suggestions {
   readonly products: ReadonlyArray<Product>
   readonly hidden: Hidden
-  /** Stores what is hidden from then on; absent without the right to it. */
+  /** Changes the hidden ones, and stores them; absent without the right to it. */
   readonly hide: ((change: (hidden: Hidden) => Hidden) => void) | undefined
   readonly failure: string | undefined
 }
 
-/** What the form suggests. */
+/** Suggestions of the form. */
 export const SuggestionsContext = createContext<Suggestions>({
   products: [],
   hidden: { parties: [], products: [] },
@@ -39,7 +39,7 @@ const isSameProduct = (one: Json, other: Json): boolean =>
   text(one["Code"]) === text(other["Code"]) && text(one["Description"]) === text(other["Description"])
 
 /** Queries the products of earlier documents, and holds what is hidden. */
-export const useSuggestions = (company: string, kind: Kind, byHand: ByHand): Suggestions => {
+const useSuggestions = (company: string, kind: Kind, byHand: ByHand): Suggestions => {
   const say = useSay()
   const client = useClient()
   const mayHide = useMay("companies:admin")
@@ -78,6 +78,21 @@ export const useSuggestions = (company: string, kind: Kind, byHand: ByHand): Sug
   )
   return { products, hidden, hide: mayHide ? hide : undefined, failure }
 }
+
+/** Provides the suggestions of a form. */
+export const SuggestionsProvider = ({
+  byHand,
+  children,
+  company,
+  kind
+}: {
+  readonly byHand: ByHand
+  readonly children: ComponentChildren
+  readonly company: string
+  readonly kind: Kind
+}) => (
+  <SuggestionsContext.Provider value={useSuggestions(company, kind, byHand)}>{children}</SuggestionsContext.Provider>
+)
 
 /** Letters as people search them: without case and accents. */
 const plain = (words: string): string => words.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase()
@@ -132,7 +147,7 @@ export const FoundList = <A,>({
 }: {
   readonly choose: (entry: A) => void
   readonly found: ReadonlyArray<A>
-  /** Adds an entry to what is hidden. */
+  /** Adds an entry to the hidden ones. */
   readonly hide: (entry: A, hidden: Hidden) => Hidden
   readonly keyOf: (entry: A) => string
   readonly textOf: (entry: A) => string
@@ -172,7 +187,7 @@ export const FoundList = <A,>({
   )
 }
 
-/** What is hidden, with a button that shows each again; nothing without the right to it, or if nothing is hidden. */
+/** Hidden suggestions, each with a button that shows it again; nothing without the right, or if none is hidden. */
 export const HiddenList = () => {
   const say = useSay()
   const { failure, hidden, hide } = useContext(SuggestionsContext)
