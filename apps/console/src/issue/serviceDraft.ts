@@ -4,6 +4,7 @@ import { type Client, DraftRefused, Forbidden, NotFound } from "@radicar/http-cl
 import { useClient } from "../session/Session.ts"
 import { rememberFiled, storedDraft } from "./draftStore.ts"
 import { isJson, type Json } from "./jsonBody.ts"
+import type { Beginning } from "./openBody.ts"
 
 /** A draft that this session's caller has in the service. */
 export type ListedDraft = Awaited<ReturnType<Client["drafts"]["list"]>>["items"][number]
@@ -55,8 +56,7 @@ export const useServiceDraft = (company: string, id: string, isAsked: boolean): 
 /** Facts of a draft for the list. */
 export interface DraftFacts {
   readonly company: string
-  /** Id of the submission of the rejected document that the draft corrects. */
-  readonly corrects: string | undefined
+  readonly source: Beginning["source"]
   /** Operation and type code of the document. */
   readonly kind: { readonly operation: string; readonly type: string }
   readonly party: string
@@ -75,16 +75,16 @@ export const useStoring = (id: string, body: Json, isOpen: boolean, facts: Draft
   const first = useRef(body)
   const [stored, setStored] = useState<Json>()
   useEffect(() => {
-    if (!isOpen || (body === first.current && latest.current.corrects === undefined)) return
+    if (!isOpen || (body === first.current && latest.current.source?.purpose !== "correct")) return
     const ends = new AbortController()
     const timer = setTimeout(async () => {
-      const { company, corrects, kind, party, total } = latest.current
+      const { company, kind, party, source, total } = latest.current
       const payload = {
         Operation: kind.operation,
         TypeCode: kind.type,
         Total: total,
         ...(party === "" ? {} : { Party: party }),
-        ...(corrects === undefined ? {} : { Purpose: "correct" as const, Source: corrects }),
+        ...(source === undefined ? {} : { Purpose: source.purpose, Source: source.id }),
         Body: body
       }
       try {
