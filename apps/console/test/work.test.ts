@@ -317,6 +317,21 @@ describe.skipIf(shared === null)("the work of an accountant, in Chromium", () =>
       const considered = page.getByRole("list", { name: "Para tener en cuenta" })
       await start()
       await page.getByText("Lista para radicar").waitFor()
+      // a line that the note does not credit
+      const chosen = page.getByLabel("Acreditar Café tostado en grano, bolsa de 500 g")
+      await chosen.uncheck()
+      await quantity.waitFor({ state: "detached" })
+      await page.getByText("Por corregir").waitFor()
+      await chosen.check()
+      assert.strictEqual(await quantity.inputValue(), "3")
+      // its draft is opened with its invoice
+      await page.getByText("Borrador guardado").waitFor()
+      await open("/issue/invoice")
+      await signIn()
+      await page.getByText("Borradores (1)").click()
+      await page.getByRole("link", { name: /^Nota crédito/u }).click()
+      await page.getByText("Lista para radicar").waitFor()
+      assert.isTrue(await chosen.isChecked())
       // nine of an invoice of three
       await quantity.fill("9")
       await page.getByText("RAD77").first().waitFor()

@@ -76,12 +76,9 @@ export const JsonForm = ({
       <div aria-live="polite" class="panel">
         <Verdict
           currency={currencyOf(judgedBody)}
-          empty=""
-          excess={[]}
           isCurrent={validation !== undefined}
           judgement={judgement}
           payable={payableOf(judgedBody)}
-          totalName={say({ en: "Total", es: "Total" })}
         />
       </div>
       <FilingEnd
