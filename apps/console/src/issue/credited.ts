@@ -28,8 +28,8 @@ const listed = (name: string, list: ReadonlyArray<Json>): Json => (list.length =
 const keyOf = (item: unknown): string => `${text(valueAt(item, ["Code"]))} ${text(valueAt(item, ["Description"]))}`
 
 /**
- * Discounts or charges of an invoice's line, for another quantity or price: a percentage stays, an amount without one is
- * shared by quantity.
+ * Discounts or charges of an invoice's line, for another quantity or price: a percentage stays, an amount without one
+ * is shared by quantity.
  */
 const shares = (
   value: unknown,
@@ -99,7 +99,7 @@ export const itemsOfLines = (
 
 /**
  * A note's body after the value at a path has changed: if it is quantity or price of an item that credits a line, the
- * line's discounts and charges without a percentage are shared anew.
+ * line's discounts and charges without a percentage are shared again.
  */
 export const withShares = (body: Json, path: Path, lines: ReadonlyArray<CreditedLine>): Json => {
   const [list, index, field] = path
@@ -108,14 +108,14 @@ export const withShares = (body: Json, path: Path, lines: ReadonlyArray<Credited
   const item = valueAt(body, ["Items", index])
   const [quantity, price] = [text(valueAt(item, ["Quantity"])), text(valueAt(item, ["Price"]))]
   if (line === undefined || !isJson(item) || ![quantity, price].every(isDecimal)) return body
-  const shared = ["Discounts", "Charges"].map((name) => {
-    const anew = shares(line.source[name], { quantity, price, invoiced: line.invoiced })
+  const lists = ["Discounts", "Charges"].map((name) => {
+    const shared = shares(line.source[name], { quantity, price, invoiced: line.invoiced })
     return listed(
       name,
-      listOf(item[name]).map((each, at) => (each["Amount"] === undefined ? each : (anew[at] ?? each)))
+      listOf(item[name]).map((each, at) => (each["Amount"] === undefined ? each : (shared[at] ?? each)))
     )
   })
-  return withValue(body, ["Items", index], Object.assign({}, item, ...shared))
+  return withValue(body, ["Items", index], Object.assign({}, item, ...lists))
 }
 
 /** The lines of which a note credits more than is left, with the quantity that it credits. */

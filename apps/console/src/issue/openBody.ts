@@ -8,6 +8,7 @@ import { type CreditedLine, creditedLines } from "./credited.ts"
 import type { Fault } from "./faults.ts"
 import { isJson, type Json, listOf, text } from "./jsonBody.ts"
 import type { Kind } from "./kinds.ts"
+import type { DraftSource } from "./serviceDraft.ts"
 
 /** Content of a form before anything is typed. */
 export interface Beginning {
@@ -18,8 +19,7 @@ export interface Beginning {
   readonly isTest: boolean
   /** Operation that filed the document that is opened. */
   readonly operation?: string
-  /** The document that is opened: id of its submission, and whether it is corrected or the subject of a note. */
-  readonly source?: { readonly purpose: "correct" | "about"; readonly id: string }
+  readonly source?: DraftSource
   /** Lines of the invoice that a credit note is about. */
   readonly credited?: ReadonlyArray<CreditedLine>
   /** Name of the document that is corrected, copied or noted. */

@@ -4,7 +4,6 @@ import { type Client, DraftRefused, Forbidden, NotFound } from "@radicar/http-cl
 import { useClient } from "../session/Session.ts"
 import { rememberFiled, storedDraft } from "./draftStore.ts"
 import { isJson, type Json } from "./jsonBody.ts"
-import type { Beginning } from "./openBody.ts"
 
 /** A draft that this session's caller has in the service. */
 export type ListedDraft = Awaited<ReturnType<Client["drafts"]["list"]>>["items"][number]
@@ -53,10 +52,16 @@ export const useServiceDraft = (company: string, id: string, isAsked: boolean): 
   return isAsked ? live.data : null
 }
 
+/** The document that a draft was begun from: id of its submission, and whether it is corrected or has a note. */
+export interface DraftSource {
+  readonly purpose: "correct" | "about"
+  readonly id: string
+}
+
 /** Facts of a draft for the list. */
 export interface DraftFacts {
   readonly company: string
-  readonly source: Beginning["source"]
+  readonly source: DraftSource | undefined
   /** Operation and type code of the document. */
   readonly kind: { readonly operation: string; readonly type: string }
   readonly party: string
