@@ -20,10 +20,7 @@ const views: ReadonlyArray<readonly [path: string, there: (page: Page) => Promis
   ["/inbox", (page) => page.locator(".empty:not(.drop)").waitFor()],
   ["/taxes", (page) => page.locator("table.taxes").first().waitFor()],
   ["/reconciliation", (page) => page.locator(".drop").waitFor()],
-  [
-    `/submissions/${accepted}/credit-note`,
-    (page) => page.locator("select option:nth-child(2)").waitFor({ state: "attached" })
-  ],
+  [`/issue/credit-note?about=${accepted}`, (page) => page.locator(".issue .badge").waitFor()],
   ["/all", (page) => page.locator("h1").waitFor()],
   ["/payslips", (page) => page.locator("h1").waitFor()],
   ["/caught", (page) => page.locator("h1").waitFor()],

@@ -10,8 +10,6 @@ import { ownService } from "./support/ownService.ts"
 import { fileSample } from "./support/samples.ts"
 import { shared, visiting } from "./support/visiting.ts"
 
-const today = (): string => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
-
 describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
   const visit = visiting()
   let service: RunningService
@@ -28,6 +26,14 @@ describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
   afterAll(() => service?.stop())
 
   const at = (test: Parameters<typeof visit>[1]) => visit({ acceptDownloads: true }, test, { url: service.url })
+
+  /** A token of somebody who may also change the company. */
+  const managing = (): Promise<string> =>
+    makeToken(service.url, {
+      Scopes: ["documents:read", "documents:write", "companies:admin"],
+      Companies: ["1"],
+      Providers: ["1"]
+    })
 
   /** The documents on record, the newest first. */
   const filed = async (query: string): Promise<ReadonlyArray<any>> => {
@@ -142,59 +148,6 @@ describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
     })
   })
 
-  it("files once from two tabs with the same draft, also while both are open", () =>
-    at(async ({ open, page, signIn }) => {
-      await open("/issue/invoice")
-      await signIn()
-      await fillInvoice(page, "Dos pestañas", "10.001")
-      const other = await page.context().newPage()
-      await other.goto(page.url())
-      await other.getByLabel("Token").fill(developmentToken)
-      await other.getByLabel("Token").press("Enter")
-      await fillInvoice(other, "Dos pestañas, otro texto", "10.002")
-      // a browser may halt the tab behind
-      for (const each of [page, other]) {
-        await each.bringToFront()
-        await fileButton(each).click()
-        await each.getByRole("dialog").waitFor()
-      }
-      for (const each of [page, other]) {
-        await each.bringToFront()
-        await each.getByRole("dialog").getByRole("button", { name: "Radicar" }).click()
-      }
-      // both show the one document that was filed
-      const headings = await Promise.all(
-        [page, other].map(async (each) => {
-          await each.waitForURL(/\/submissions\//u)
-          return each.getByRole("heading", { level: 1, name: /^SETP/u }).textContent()
-        })
-      )
-      assert.strictEqual(headings[0], headings[1])
-      assert.strictEqual((await filed("amountFrom=10001&amountTo=10002")).length, 1)
-    }))
-
-  it("sends the same document again if the answer was lost, also after a reload", () =>
-    at(async ({ open, page, signIn }) => {
-      await open("/issue/invoice")
-      await signIn()
-      await fillInvoice(page, "Respuesta perdida", "10.003")
-      const isFiling = (url: URL): boolean => url.pathname === "/v1/dian/invoices" && !url.searchParams.has("dryRun")
-      await page.route(isFiling, async (route) => {
-        await route.fetch()
-        await route.abort()
-      })
-      await fileButton(page).click()
-      await page.getByRole("dialog").getByRole("button", { name: "Radicar" }).click()
-      await page.getByText("no llegó respuesta").waitFor()
-      assert.isTrue(await page.getByLabel("Descripción línea 1").isDisabled())
-      await page.unroute(isFiling)
-      await page.reload()
-      await signIn()
-      await page.getByRole("button", { name: "Enviarlo de nuevo" }).click()
-      await page.getByRole("heading", { level: 1, name: /^SETP/u }).waitFor()
-      assert.strictEqual((await filed("amountFrom=10003&amountTo=10003")).length, 1)
-    }))
-
   it("takes a customer from earlier documents, or from the authority, and states credit and withholdings", () =>
     at(async ({ open, page, signIn }) => {
       await open("/issue/invoice")
@@ -229,17 +182,72 @@ describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
       assert.strictEqual(newest.result.document.total, "4284000.00")
     }))
 
+  it("suggests products and customers of earlier documents, and no longer those that were hidden", () =>
+    at(async ({ open, page, signIn }) => {
+      await page.addInitScript(axe)
+      await open("/issue/invoice")
+      await signIn(await managing())
+      const found = page.getByRole("list", { name: "Encontrados" })
+      const description = page.getByLabel("Descripción línea 1")
+      const coffee = found.getByRole("button", {
+        name: /^CAF-500 Café tostado en grano, bolsa de 500 g \$.28\.500,00$/u
+      })
+      // words in any order, without case and accents
+      await description.pressSequentially("GRANO cafe")
+      await coffee.waitFor()
+      assert.deepStrictEqual(await faults(page), [])
+      await page.getByLabel("Cantidad línea 1").fill("2")
+      await found.waitFor({ state: "detached" })
+      await description.press("End")
+      await description.pressSequentially(" t")
+      await coffee.click()
+      await found.waitFor({ state: "detached" })
+      const values = Object.entries({
+        "Descripción línea 1": "Café tostado en grano, bolsa de 500 g",
+        "Código línea 1": "CAF-500",
+        "Cantidad línea 1": "2",
+        "Unidad línea 1": "94",
+        "Valor unitario línea 1": "28.500",
+        "Tarifa, % línea 1": "5"
+      })
+      for (const [label, value] of values) assert.strictEqual(await page.getByLabel(label).inputValue(), value, label)
+      assert.isTrue(await description.evaluate((input) => input === document.activeElement))
+      // 2 of 28 500 with 5 %
+      await totalIs(page, "$ 59.850,00")
+
+      await description.fill("bolsa")
+      await found.getByRole("button", { name: /^Ocultar CAF-500/u }).click()
+      await found.waitFor({ state: "detached" })
+      const search = page.getByLabel("Buscar entre los clientes anteriores")
+      await search.fill("trigal")
+      await found.getByRole("button", { name: /^Ocultar Panadería El Trigal/u }).click()
+      await found.waitFor({ state: "detached" })
+      await page.getByText("Sugerencias ocultas (2)").click()
+      // for everybody, and in every browser
+      await page.evaluate(() => sessionStorage.clear())
+      await open("/issue/invoice")
+      await signIn(await managing())
+      await search.fill("trigal")
+      await page.waitForResponse(/\/v1\/submissions\?.*q=trigal/u)
+      await description.pressSequentially("bolsa")
+      await page.getByText("Sugerencias ocultas (2)").click()
+      assert.strictEqual(await found.count(), 0)
+      const hidden = page.getByRole("list", { name: "Sugerencias ocultas" })
+      for (const name of ["800199436", "Café tostado en grano, bolsa de 500 g"])
+        await hidden.getByRole("button", { name: `Sugerir de nuevo ${name}` }).click()
+      await hidden.waitFor({ state: "detached" })
+      await description.press("End")
+      await description.pressSequentially(" de")
+      await coffee.waitFor()
+      await search.fill("el trigal")
+      await found.getByRole("button", { name: /^Panadería El Trigal/u }).waitFor()
+    }))
+
   it("files support documents, tickets and debit notes with the same parts", () =>
     at(async ({ open, page, signIn }) => {
       await open("/")
       await page.getByRole("checkbox").check()
-      await signIn(
-        await makeToken(service.url, {
-          Scopes: ["documents:read", "documents:write", "companies:admin"],
-          Companies: ["1"],
-          Providers: ["1"]
-        })
-      )
+      await signIn(await managing())
       await open("/issue/support")
       await page.getByLabel("Prefijo").fill("SEDS")
       await page.getByLabel("Tipo de identificación").selectOption("13")
@@ -291,85 +299,6 @@ describe.skipIf(shared === null)("the form of a document, in Chromium", () => {
       await page.getByRole("heading", { level: 1, name: /^ND/u }).waitFor()
       const related = page.getByRole("region", { name: "Documentos relacionados" })
       await related.getByRole("link", { name: "SETP990001000" }).waitFor()
-    }))
-
-  it("opens a rejected document filled in, marks why, keeps what it does not show, and takes its number again", () =>
-    at(async ({ open, page, signIn }) => {
-      const rejected = await fileSample(service.url, 50, {
-        // a wrong technical key is not sent once the service has the authority's ranges on record
-        Note: "[[sandbox:rejected-with-nil-messages]]",
-        OrderReference: { Number: "OC-1042" },
-        CustomizePrintFormat: { HeaderText: "no se radica" },
-        Delivery: { Date: `${today()}T10:00:00` }
-      })
-      assert.strictEqual(rejected.status, "rejected", JSON.stringify(rejected))
-      await open(`/submissions/${rejected.document.uuid}`)
-      await signIn()
-      await page.getByRole("link", { name: "Corregir y radicar de nuevo" }).click()
-      await page.getByRole("heading", { level: 1, name: "Factura de venta Corregir SETP990001050" }).waitFor()
-      assert.strictEqual(
-        await page.getByLabel("Descripción línea 1").inputValue(),
-        "Café tostado en grano, bolsa de 500 g"
-      )
-      await page.getByText("Por qué se rechazó").waitFor()
-      await page.getByText("ZE02").first().waitFor()
-      // it is about the whole document, so no field has it
-      assert.strictEqual(await page.locator('[aria-invalid="true"]').count(), 0)
-      await page.getByText("El rechazo dejó libre el 990001050").waitFor()
-      await page.getByText(/campos más se radican como estaban/u).click()
-      await page.getByText("Entrega: fecha", { exact: true }).waitFor()
-      await page.getByLabel("Cantidad línea 1").fill("2")
-      await page.getByLabel("Texto en el documento").fill("Corregida")
-      await ready(page)
-      await file(page)
-      await page.getByRole("heading", { level: 1, name: /^SETP990001050/u }).waitFor()
-      await page.getByText("Aceptado").first().waitFor()
-      const [corrected] = await filed("q=SETP990001050&status=submitted")
-      // 2 of 28 500 with 5 %
-      assert.strictEqual(corrected.result.document.total, "59850.00")
-      const xml = await fetch(`${service.url}/v1/files/xml?uuid=${corrected.result.document.uuid}&kind=document`, {
-        headers: { authorization: `Bearer ${developmentToken}` }
-      })
-      assert.include(await xml.text(), "<cbc:ActualDeliveryDate>")
-    }))
-
-  it("corrects a rejected sale under the next number after another sale got its own", () =>
-    at(async ({ open, page, signIn }) => {
-      const sell = async (key: string, Note: string): Promise<any> => {
-        const { Number: _, ...body } = invoiceExample({ number: 990000001, date: fromEpochMillis(Date.now()) })
-        const answer = await fetch(`${service.url}/v1/dian/invoices?companyId=1&providerId=1`, {
-          method: "POST",
-          headers: {
-            authorization: `Bearer ${developmentToken}`,
-            "content-type": "application/json",
-            "idempotency-key": key
-          },
-          body: JSON.stringify({ ...body, Note })
-        })
-        return answer.json()
-      }
-      const rejected = await sell("sale-lost", "[[sandbox:rejected-with-nil-messages]]")
-      assert.strictEqual(rejected.status, "rejected", JSON.stringify(rejected))
-      assert.strictEqual((await sell("sale-other", "otra venta")).id, rejected.id)
-      // both sales may have the same CUFE, which does not depend on the text
-      const lost = (await filed("needsCorrection=true")).find(({ result }) => result.id === rejected.id)
-      await open(`/submissions/${lost.submissionId}`)
-      await signIn()
-      await page.getByText(`porque ${rejected.id} lo recibió otro documento`).waitFor()
-      await page.getByRole("link", { name: "Corregir y radicar de nuevo" }).click()
-      await page.getByLabel("Texto en el documento").fill("Corregida")
-      await ready(page)
-      await page.getByText("Borrador guardado").waitFor()
-      await file(page)
-      const heading = page.getByRole("heading", { level: 1, name: /^SETP/u })
-      await heading.waitFor()
-      assert.notInclude((await heading.textContent()) ?? "", rejected.id)
-      await page.getByText("Aceptado").first().waitFor()
-      const left = await filed("needsCorrection=true")
-      assert.notInclude(
-        left.map(({ result }) => result.id),
-        rejected.id
-      )
     }))
 
   it("copies a document under the next number", () =>

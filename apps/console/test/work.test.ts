@@ -279,7 +279,7 @@ describe.skipIf(shared === null)("the work of an accountant, in Chromium", () =>
       await page.getByRole("link", { name: "SETP990001000" }).click()
       await page.getByRole("link", { name: "Iniciar nota crédito" }).click()
       await page.getByRole("alert").getByText("no tiene certificado por defecto").waitFor()
-      const file = page.getByRole("button", { name: "Radicar la nota" })
+      const file = page.getByRole("button", { name: "Radicar…" })
       await page.getByLabel("Motivo").selectOption("1")
       await page.getByText("Lista para radicar").waitFor()
       assert.strictEqual(await file.getAttribute("aria-disabled"), "true")
@@ -290,21 +290,16 @@ describe.skipIf(shared === null)("the work of an accountant, in Chromium", () =>
       await page.reload()
       await signIn()
       await page.getByLabel("Motivo").selectOption("1")
-      await page.getByLabel(/^Cantidad de/u).fill("2")
+      await page.getByLabel("Cantidad línea 1").fill("2")
       // two of 28 500 with 5 % of IVA
-      await page.getByText("59.850,00").waitFor()
-      await page.getByLabel(/^Cantidad de/u).fill("")
+      await page.getByRole("definition").filter({ hasText: "59.850,00" }).waitFor()
+      await page.getByLabel("Cantidad línea 1").fill("")
       await page.getByText("Por corregir").waitFor()
-      await page.getByLabel(/^Cantidad de/u).fill("2")
+      await page.getByLabel("Cantidad línea 1").fill("2")
       await page.getByText("Lista para radicar").waitFor()
       await file.click()
       const question = page.getByRole("dialog")
-      for (const fact of [
-        "$ 59.850,00",
-        "Panadería El Trigal & Hermanos Ltda. 800199436-4",
-        "SETP990001000",
-        "el siguiente de NC"
-      ])
+      for (const fact of ["$ 59.850,00", "Panadería El Trigal & Hermanos Ltda. 800199436", "SETP990001000", "NC1"])
         await question.getByRole("definition").filter({ hasText: fact }).waitFor()
       assert.deepStrictEqual(await faults(page), [])
       await question.getByRole("button", { name: "Radicar" }).click()
@@ -332,15 +327,30 @@ describe.skipIf(shared === null)("the work of an accountant, in Chromium", () =>
         await page.getByRole("link", { name: "Iniciar nota crédito" }).click()
         await page.getByLabel("Motivo").selectOption("1")
       }
-      const file = page.getByRole("button", { name: "Radicar la nota" })
-      const quantity = page.getByLabel(/^Cantidad de/u)
+      const file = page.getByRole("button", { name: "Radicar…" })
+      const quantity = page.getByLabel("Cantidad línea 1")
       const confirmation = page.getByLabel("La nota debe acreditar más de lo que queda de la factura.")
       const considered = page.getByRole("list", { name: "Para tener en cuenta" })
       await start()
       await page.getByText("Lista para radicar").waitFor()
+      // a line that the note does not credit
+      const chosen = page.getByLabel("Acreditar Café tostado en grano, bolsa de 500 g")
+      await chosen.uncheck()
+      await quantity.waitFor({ state: "detached" })
+      await page.getByText("Por corregir").waitFor()
+      await chosen.check()
+      assert.strictEqual(await quantity.inputValue(), "3")
+      // its draft is opened with its invoice
+      await page.getByText("Borrador guardado").waitFor()
+      await open("/issue/invoice")
+      await signIn()
+      await page.getByText("Borradores (1)").click()
+      await page.getByRole("link", { name: /^Nota crédito/u }).click()
+      await page.getByText("Lista para radicar").waitFor()
+      assert.isTrue(await chosen.isChecked())
       // nine of an invoice of three
       await quantity.fill("9")
-      await considered.getByText("RAD77").waitFor()
+      await page.getByText("RAD77").first().waitFor()
       await considered.getByText("la nota acredita 9 y quedan 3").waitFor()
       await page.getByText("Se puede radicar; antes revise").waitFor()
       assert.strictEqual(await file.getAttribute("aria-disabled"), "true")
@@ -368,7 +378,7 @@ describe.skipIf(shared === null)("the work of an accountant, in Chromium", () =>
       assert.strictEqual(await quantity.inputValue(), "1")
       await quantity.fill("2")
       await considered.getByText("la nota acredita 2 y quedan 1").waitFor()
-      await considered.getByText("RAD77").waitFor()
+      await page.getByText("RAD77").first().waitFor()
     }))
 
   it("credits an invoice in another currency at the invoice's rate", () =>
@@ -382,7 +392,7 @@ describe.skipIf(shared === null)("the work of an accountant, in Chromium", () =>
       await page.getByRole("link", { name: "SETP990001020" }).click()
       await page.getByRole("link", { name: "Iniciar nota crédito" }).click()
       await page.getByLabel("Motivo").selectOption("1")
-      await page.getByText("USD 359.100,00").waitFor()
+      await page.getByRole("definition").filter({ hasText: "USD 359.100,00" }).waitFor()
       await page.getByText("Lista para radicar").waitFor()
     }))
 

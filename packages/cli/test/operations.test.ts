@@ -125,8 +125,9 @@ const commands: Readonly<Record<string, string>> = {
 
 /**
  * Read and looked up here without the service; opened by whoever has the link; asked by `doctor` once the service
- * lives. A draft is stored by the program that made it, and `print` needs no service for one. Of the inbox: `inbox
- * import` waits for no arrival, events of one are events of many, and the person is kept with the first event.
+ * lives. A draft is stored by the program that made it, and `print` needs no service for one. Products are suggestions
+ * of a form. Of the inbox: `inbox import` waits for no arrival, events of one are events of many, and the person is
+ * kept with the first event.
  */
 const without = new Set([
   "DocumentRead",
@@ -134,6 +135,7 @@ const without = new Set([
   "CodeListGetItem",
   "DraftPut",
   "PreviewCreate",
+  "SubmissionProducts",
   "fileLinkOpen",
   "HealthGetReady",
   "InboxArrivalGetItem",

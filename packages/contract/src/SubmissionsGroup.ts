@@ -17,6 +17,7 @@ import {
   UnsupportedMediaType
 } from "./problem/problems.ts"
 import { documentIds, ItemProblem, maximumItems } from "./problem/ItemProblem.ts"
+import { productsEndpoint } from "./filedProducts.ts"
 import { ledgerFields } from "./ledger.ts"
 import { listingContentTypes, Reconciliation, ReconciliationQuery } from "./Reconciliation.ts"
 import { pageFields } from "./query/pageQuery.ts"
@@ -268,6 +269,7 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
       })
     ),
     taxesEndpoint,
+    productsEndpoint,
     HttpApiEndpoint.get("export", "/export", {
       query: SubmissionExportQuery,
       success: HttpApiSchema.StreamUint8Array({

@@ -99,6 +99,10 @@ const successTexts: Readonly<Record<string, Localized>> = {
   SubmissionPage: text("A page of submissions.", "Una página de radicaciones."),
   InboxSummary: text("The sums of each group.", "Las sumas de cada grupo."),
   SubmissionTaxes: text("The taxes by part, tax and rate.", "Los impuestos por parte, tributo y tarifa."),
+  SubmissionProducts: text(
+    "The products, with the newest document first.",
+    "Los productos, empezando por el documento más reciente."
+  ),
   SubmissionSummary: text("The sums of each group.", "Las sumas de cada grupo."),
   SubmissionDetail: text("The submission with its history.", "La radicación con su historia."),
   CreatedCertificate: text("The certificate, with the token that signs.", "El certificado, con el token que firma."),

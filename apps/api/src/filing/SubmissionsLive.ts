@@ -40,7 +40,7 @@ import { readResource } from "../http/readBody.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { Tenancy } from "../tenants/Tenancy.ts"
 import { followSubmission } from "./followSubmission.ts"
-import { reconcileHandler, taxesHandler } from "./submissionReports.ts"
+import { productsHandler, reconcileHandler, taxesHandler } from "./submissionReports.ts"
 
 /** Maximum number of submissions in one request that are retried concurrently. */
 const retriesAtOnce = 4
@@ -151,6 +151,7 @@ const listHandlers = Effect.gen(function* () {
       return answer
     }),
     taxes: yield* taxesHandler,
+    products: yield* productsHandler,
     export: Effect.fn("SubmissionExport")(function* ({
       query
     }: {

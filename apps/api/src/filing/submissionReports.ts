@@ -1,7 +1,8 @@
-// Handlers of the reports over submissions: the comparison with the authority's listing, and the sums of taxes.
+// Handlers of the reports over submissions: the comparison with the authority's listing, the sums of taxes, products.
 import { CurrentCaller } from "@radicar/contract/inner/CurrentCaller"
 import { InvalidRequest, UnreadableDocument } from "@radicar/contract/inner/problem/problems"
 import { isTrue } from "@radicar/contract/inner/FilingQuery"
+import type { FiledProductsQuery } from "@radicar/contract/inner/filedProducts"
 import type { ReconciliationQuery } from "@radicar/contract/inner/Reconciliation"
 import type { TaxReport, TaxReportQuery } from "@radicar/contract/inner/taxReport"
 import { Effect, Option, type Schema } from "effect"
@@ -9,6 +10,7 @@ import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { noteDetail } from "../access/auditing.ts"
 import { requireCompany } from "../access/requireAccess.ts"
 import { exportFormats } from "../documents/exports/exportDocuments.ts"
+import { filedProducts } from "../documents/products/filedProducts.ts"
 import { maximumListingOctets, reconcileListing } from "../documents/reconciliation/reconcileListing.ts"
 import { taxSums } from "../documents/taxes/addUpTaxes.ts"
 import { purchasesOf, taxPartsOf } from "../documents/taxes/taxReport.ts"
@@ -91,6 +93,23 @@ export const taxesHandler = Effect.gen(function* () {
     return HttpServerResponse.uint8Array(writeTaxTable(report, format, language), {
       contentType: exportFormats[format],
       headers: downloadName("taxes", language, { company: companyId, days: [issuedFrom, issuedTo], extension: format })
+    })
+  })
+})
+
+/** Answers the products of a company's newest documents. */
+export const productsHandler = Effect.gen(function* () {
+  const { standard } = yield* AuthorityEndpoints
+  const productsOf = yield* filedProducts
+  return Effect.fn("SubmissionProducts")(function* ({
+    query
+  }: {
+    readonly query: Schema.Struct.Type<typeof FiledProductsQuery>
+  }) {
+    const { book = "sale", companyId, environment = standard } = query
+    yield* requireCompany(companyId)
+    return HttpServerResponse.uint8Array(yield* productsOf({ book, companyId, environment }), {
+      contentType: "application/json"
     })
   })
 })

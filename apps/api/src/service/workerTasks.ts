@@ -8,6 +8,7 @@ import { writeBundle } from "../documents/evidence/writeBundle.ts"
 import { writeExportRows } from "../documents/exports/writeExportRows.ts"
 import { containLarge } from "../documents/files/containDocument.ts"
 import { printDocument, printFiled, readPicture } from "../documents/files/printDocument.ts"
+import { readProducts } from "../documents/products/readProducts.ts"
 import { compareListing } from "../documents/reconciliation/compareListing.ts"
 import { readListing } from "../documents/reconciliation/readListing.ts"
 import { readDocuments } from "../documents/reading/readDocuments.ts"
@@ -39,6 +40,7 @@ const tasks = [
   readFiled,
   readInvoice,
   readListing,
+  readProducts,
   readSales,
   readPicture,
   reportOf,

@@ -41,7 +41,7 @@ const queries: ReadonlyArray<readonly [path: RegExp, query: string]> = [
   [/^\/v1\/(?:mails\/caught|drafts)/u, "companyId=1"],
   [/^\/v1\/inbox(?:\/\{id\})?\/events/u, tenant],
   [/^\/v1\/inbox/u, "companyId=1"],
-  [/^\/v1\/(?:certificates(?:\/\{id\})?|submissions(?:\/(?:summary|reconcile))?)\/?$/u, "companyId=1"],
+  [/^\/v1\/(?:certificates(?:\/\{id\})?|submissions(?:\/(?:summary|products|reconcile))?)\/?$/u, "companyId=1"],
   [/^\/v1\/rips/u, "companyId=1"],
   [/^\/v1\/sheets(?:\/results)?\/?$/u, "companyId=1"],
   [/^\/v1\/files\/archive/u, "companyId=1"],

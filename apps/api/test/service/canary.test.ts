@@ -561,6 +561,7 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
         yield* call("SubmissionGetAll", { ...as, query: "companyId=1" })
         yield* call("SubmissionSummary", { ...as, query: "companyId=1" })
         yield* call("SubmissionTaxes", { ...as, query: "companyId=1&issuedFrom=2026-01-01&issuedTo=2026-12-31" })
+        yield* call("SubmissionProducts", { ...as, query: "companyId=1" })
         yield* call("SubmissionExport", { ...as, query: "companyId=1&format=csv" })
         const listing = yield* call("SubmissionExport", { ...as, query: "companyId=1&format=xlsx&layout=dian" })
         const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"

@@ -225,7 +225,8 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
       Mail: { From: address }
     })
     assert.include([200, 400], put.status)
-    yield* call("PUT", `/v1/companies/${id}`, { Name: id === "7" ? marker : "Otra" })
+    const hidden = { HiddenParties: [marker.slice(0, 35)], HiddenProducts: [{ Description: marker }] }
+    yield* call("PUT", `/v1/companies/${id}`, id === "7" ? { Name: marker, ByHand: hidden } : { Name: "Otra" })
     const print = yield* call("PUT", `/v1/companies/${id}/print`, { Footer: id === "7" ? marker : "Otra" })
     assert.strictEqual(print.status, 200, JSON.stringify(print.body))
   }
@@ -318,6 +319,9 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
   yield* sql`update documents set environment = 'production' where document_key <> ${tested.body.document.uuid}`
   yield* sql`alter table documents enable trigger documents_guard`
 
+  const products = call("GET", "/v1/submissions/products?companyId=7&environment=production")
+  assert.isNotEmpty((yield* products).body.items)
+
   const { length: noted } = yield* sql`select id from corrections where company_id = '7'`
   assert.isAbove(noted, 0)
   const before = yield* where
@@ -394,6 +398,8 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
       (select id from submissions where company_id = '7' and erased_at is not null) or key like '%/package.zip'`
   assert.deepStrictEqual(files, [])
   assert.strictEqual((yield* call("GET", `/v1/companies/8`)).status, 200)
+  // documents that the law requires are no source of suggestions
+  assert.deepStrictEqual((yield* products).body, { items: [] })
   const left = yield* sql<{ readonly company_ids: ReadonlyArray<string> }>`
     select company_ids from webhooks union all select company_ids from tokens where id = ${shared.body.id}`
   assert.deepStrictEqual(left.map(({ company_ids }) => company_ids).toSorted(), [["*"], ["8"], ["8"]])

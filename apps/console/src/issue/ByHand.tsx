@@ -5,9 +5,15 @@ import { failureText } from "../live/failureText.ts"
 import { announce } from "../parts/announce.ts"
 import { Notice } from "../parts/Notice.tsx"
 import { visibly } from "../parts/Outside.tsx"
-import { type CompanyItem as Company, etagOf } from "@radicar/http-client/inner/plain"
+import { type Client, type CompanyItem as Company, etagOf } from "@radicar/http-client/inner/plain"
 import { useClient, useMay } from "../session/Session.ts"
 import { isJson, type Json, listOf, text, valueAt } from "./jsonBody.ts"
+
+/** Suggestions that are hidden: identifications of parties, and products by code and description. */
+export interface Hidden {
+  readonly parties: ReadonlyArray<string>
+  readonly products: ReadonlyArray<Json>
+}
 
 /** Settings and facts of a company for documents that people prepare. */
 export interface ByHand {
@@ -15,6 +21,8 @@ export interface ByHand {
   readonly prefixes: ReadonlyMap<string, string>
   /** Till of POS tickets: fields of a body. */
   readonly till: Json
+  /** Suggestions of earlier documents that are hidden. */
+  readonly hidden: Hidden
   /** Series that programs number. */
   readonly programSeries: NonNullable<Company["programSeries"]>
 }
@@ -24,6 +32,12 @@ const tillFields = ["SoftwareManufacturer", "PointOfSale"] as const
 const tillOf = (source: Json): Json =>
   Object.fromEntries(tillFields.flatMap((name) => (isJson(source[name]) ? [[name, source[name]]] : [])))
 
+/** The hidden suggestions of settings for documents by hand. */
+export const hiddenOf = (settings: Json): Hidden => {
+  const parties = settings["HiddenParties"]
+  return { parties: Array.isArray(parties) ? parties.map(text) : [], products: listOf(settings["HiddenProducts"]) }
+}
+
 /** Settings and facts of a company, or those of one without configuration. */
 export const byHandOf = (company: Pick<Company, "settings" | "programSeries"> | undefined): ByHand => {
   const stated = valueAt({ ...company?.settings }, ["ByHand"])
@@ -31,8 +45,26 @@ export const byHandOf = (company: Pick<Company, "settings" | "programSeries"> | 
   return {
     prefixes: new Map(listOf(settings["Prefixes"]).map((each) => [text(each["TypeCode"]), text(each["Prefix"])])),
     till: tillOf(settings),
+    hidden: hiddenOf(settings),
     programSeries: company?.programSeries ?? []
   }
+}
+
+/** Changes a company's settings for documents by hand, and keeps all others. Returns the changed ones. */
+export const changeByHand = async (
+  client: Client,
+  company: string,
+  change: (settings: Json) => Json
+): Promise<Json> => {
+  const current = await client.companies.get({ params: { id: company } })
+  const settings: Json = { ...current.settings }
+  const changed = change(isJson(settings["ByHand"]) ? settings["ByHand"] : {})
+  await client.companies.put({
+    params: { id: company },
+    headers: { "if-match": etagOf(current) ?? "*" },
+    payload: JSON.stringify({ ...settings, ByHand: changed })
+  })
+  return changed
 }
 
 /** The series of a program that a document would take its number from; `undefined` for any other. */
@@ -108,17 +140,9 @@ export const StoreByHand = ({
   if (!mayStore || prefix === "" || made === before || made === stored || isOfProgram(byHand, type, prefix)) return null
   const store = async (): Promise<void> => {
     try {
-      const current = await client.companies.get({ params: { id: company } })
-      const settings: Json = { ...current.settings }
-      const others = listOf(valueAt(settings, ["ByHand", "Prefixes"])).filter((each) => each["TypeCode"] !== type)
-      const kept = isJson(settings["ByHand"]) ? settings["ByHand"] : {}
-      await client.companies.put({
-        params: { id: company },
-        headers: { "if-match": etagOf(current) ?? "*" },
-        payload: JSON.stringify({
-          ...settings,
-          ByHand: { ...kept, ...till, Prefixes: [...others, { TypeCode: type, Prefix: prefix }] }
-        })
+      await changeByHand(client, company, (settings) => {
+        const others = listOf(settings["Prefixes"]).filter((each) => each["TypeCode"] !== type)
+        return { ...settings, ...till, Prefixes: [...others, { TypeCode: type, Prefix: prefix }] }
       })
       setStored(made)
       setFailure(undefined)

@@ -37,9 +37,11 @@ export const DraftList = ({ company, draft }: { readonly company: string; readon
         {title} ({drafts.length})
       </summary>
       <ul class="plain" aria-label={title}>
-        {drafts.map(({ currency, id, kind, party, total, typeCode, updated }) => (
+        {drafts.map(({ currency, id, kind, party, purpose, source, total, typeCode, updated }) => (
           <li key={id}>
-            <a href={href(`/issue/${kind}`, { company, draft: id })}>
+            <a
+              href={href(`/issue/${kind}`, { company, draft: id, ...(purpose && source ? { [purpose]: source } : {}) })}
+            >
               {typeName(typeCode ?? "", language)} <Outside text={party ?? ""} />
             </a>{" "}
             {total === undefined ? null : moneyText(total, currency, language)}{" "}

@@ -95,6 +95,7 @@ export const TextField = ({
   list,
   maxLength,
   meaning,
+  typed,
   type = "text",
   ...field
 }: FieldOptions & {
@@ -105,11 +106,16 @@ export const TextField = ({
   readonly list?: string
   /** Name of the code in the field. */
   readonly meaning?: string | undefined
+  /** Called when something is typed. */
+  readonly typed?: () => void
 }) => {
   const { attributes, found, id, set, value } = useField(field.path, field.label)
   const shared = { ...attributes, autocomplete: "off" as const, maxLength }
   const shown = type === "date" ? text(value).slice(0, 10) : text(value)
-  const change = (typed: string): void => set(typed === "" ? undefined : typed)
+  const change = (next: string): void => {
+    set(next === "" ? undefined : next)
+    typed?.()
+  }
   return (
     <Labelled {...field} id={id}>
       {isLong ? (

@@ -3,16 +3,18 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { moneyText } from "../language/money.ts"
 import { Facts } from "../parts/Facts.tsx"
-import { Notice } from "../parts/Notice.tsx"
+import { Notice, type Notification, Notifications } from "../parts/Notice.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
 import { href } from "../routing/address.ts"
 import { typeName } from "../submissions/typeNames.ts"
 import type { CodeLists } from "./codes.ts"
 import { NoteFields, NumberFields, PaymentFields, ReasonField, TillFields } from "./Details.tsx"
 import { type ByHand, isOfProgram, nextPrefix, StoreByHand, useSeriesConfirmation } from "./ByHand.tsx"
+import { withShares } from "./credited.ts"
+import { CreditedLines, useExcess } from "./CreditedLines.tsx"
 import { storedDraft, storeDraft } from "./draftStore.ts"
 import { useStoring } from "./serviceDraft.ts"
-import { type Editing, EditingContext, type ShownField } from "./Editing.tsx"
+import { type Editing, EditingContext, type ShownField, useEditing } from "./Editing.tsx"
 import { FilingEnd, sendToBuyer } from "./FilingEnd.tsx"
 import type { Beginning } from "./openBody.ts"
 import { type Fault, hasValue, openRejections, placeFaults, touchedFaults } from "./faults.ts"
@@ -21,6 +23,7 @@ import { type Kind, type KindName, kinds } from "./kinds.ts"
 import { LineEditor, Withholdings } from "./LineEditor.tsx"
 import { PartyFields } from "./Party.tsx"
 import { pathWords } from "./pathWords.ts"
+import { HiddenList } from "./Suggestions.tsx"
 import { totalsOf } from "./totals.ts"
 import { type Filing, useFiling } from "./useFiling.ts"
 import { FaultList, VerdictBadge } from "./Verdict.tsx"
@@ -92,11 +95,13 @@ const FurtherFields = ({ names }: { readonly names: ReadonlyArray<string> }) => 
 
 /** Result of the dry run: badge, faults without a field of their own, and what is to be considered. */
 const Result = ({
+  excess,
   fields,
   filing,
   missing,
   rejections
 }: {
+  readonly excess: ReadonlyArray<Notification>
   readonly fields: ReadonlyMap<string, ShownField>
   readonly filing: Filing
   /** Fields whose faults are not shown yet. */
@@ -128,7 +133,7 @@ const Result = ({
         {validation === undefined ? (
           <span class="quiet">{say({ en: "Checking…", es: "Revisando…" })}</span>
         ) : missing.size > 0 && violations.length === 0 ? null : (
-          <VerdictBadge valid={valid} isClear={notifications.length === 0} />
+          <VerdictBadge valid={valid} isClear={notifications.length + excess.length === 0} />
         )}
         {missing.size === 0 ? null : (
           <span class="quiet">
@@ -145,6 +150,7 @@ const Result = ({
         </>
       )}
       {violations.length === 0 ? null : <FaultList faults={violations} labelOf={labelOf} />}
+      <Notifications items={excess} />
       {notifications.length === 0 ? null : (
         <Notice tone="warning">
           <FaultList faults={notifications} labelOf={labelOf} />
@@ -155,8 +161,8 @@ const Result = ({
 }
 
 /** Content of the form: a body, kept for this tab, and its dry run. */
-const useEdited = (beginning: Beginning, draft: string) => {
-  const [body, setBody] = useState<Json>(() => storedDraft(draft)?.body ?? beginning.body)
+const useEdited = ({ body: begun, credited = [] }: Beginning, draft: string) => {
+  const [body, setBody] = useState<Json>(() => storedDraft(draft)?.body ?? begun)
   const change = (next: Json): void => {
     setBody(next)
     storeDraft(draft, { body: next })
@@ -164,7 +170,7 @@ const useEdited = (beginning: Beginning, draft: string) => {
   const latest = useRef(body)
   latest.current = body
   const set = (path: Path, value: unknown): void => {
-    latest.current = withValue(latest.current, path, value)
+    latest.current = withShares(withValue(latest.current, path, value), path, credited)
     change(latest.current)
   }
   return { body, set }
@@ -196,6 +202,65 @@ const useFaults = (
   }
 }
 
+/** The fields of the form. */
+const IssueFields = ({
+  byHand,
+  codes,
+  company,
+  credited,
+  kind,
+  prefixes,
+  provider
+}: {
+  readonly byHand: ByHand
+  readonly codes: CodeLists
+  readonly company: string
+  readonly credited: Beginning["credited"]
+  readonly kind: Kind
+  readonly prefixes: ReadonlyArray<string>
+  readonly provider: string
+}) => {
+  const { body } = useEditing()
+  return (
+    <div class="issue-fields">
+      <ReasonField codes={codes} kind={kind} />
+      <PartyFields codes={codes} company={company} kind={kind} provider={provider} />
+      {credited === undefined ? null : <CreditedLines lines={credited} />}
+      <LineEditor codes={codes} hasWithholdings={kind.withholdings === "lines"} />
+      {kind.withholdings === "document" ? <Withholdings codes={codes} /> : null}
+      <PaymentFields codes={codes} />
+      <NoteFields kind={kind} />
+      {kind.hasTill === true ? <TillFields /> : null}
+      <NumberFields prefixes={prefixes.filter((each) => !isOfProgram(byHand, kind.type, each))} />
+      <StoreByHand body={body} byHand={byHand} company={company} type={kind.type} />
+      <HiddenList />
+    </div>
+  )
+}
+
+/** Facts of the document for the last question. */
+const useFacts = (kind: Kind, body: Json, payable: string, number: string | undefined) => {
+  const say = useSay()
+  const language = useLanguage()
+  const party = body[kind.party]
+  const isSale = kind.party === "CustomerParty"
+  return [
+    [say({ en: "Document", es: "Documento" }), typeName(kind.type, language)],
+    [
+      say({ en: "Total", es: "Total" }),
+      <strong>{moneyText(payable, text(body["CurrencyCode"]) || undefined, language)}</strong>
+    ],
+    [
+      isSale ? say({ en: "Customer", es: "Cliente" }) : say({ en: "Seller", es: "Vendedor" }),
+      <>
+        <Outside text={text(valueAt(party, ["Name"]))} /> {visibly(text(valueAt(party, ["Id"])))}
+      </>
+    ],
+    [say({ en: "Invoice", es: "Factura" }), visibly(text(valueAt(body, ["DocumentReference", "Number"])))],
+    [say({ en: "Number", es: "Número" }), visibly(number ?? "")]
+  ] as const
+}
+
 /** The form of a document. */
 export const IssueForm = ({
   beginning,
@@ -219,8 +284,8 @@ export const IssueForm = ({
   readonly provider: string
 }) => {
   const say = useSay()
-  const language = useLanguage()
   const kind: Kind = kinds[name]
+  const { credited, isTest, source } = beginning
   const { body, set } = useEdited(beginning, draft)
   const fields = useRef(new Map<string, ShownField>()).current
   const [, setRound] = useState(0)
@@ -229,76 +294,64 @@ export const IssueForm = ({
   const filing = useFiling(body, {
     company,
     draft,
-    isTest: beginning.isTest,
+    isTest,
     operation: kind.operation,
     provider,
     send: kind.send
   })
   const { judgement, validation } = filing
-  const { confirmation, isConfirmed } = useSeriesConfirmation(byHand, kind.type, nextPrefix(body))
+  const series = useSeriesConfirmation(byHand, kind.type, nextPrefix(body))
   const rejections = openRejections(beginning.rejections, beginning.body, body)
   const judged = judgement._tag === "judged" ? judgement.validation : undefined
   const { faults, missing, showAll, touch } = useFaults(body, judged, rejections, [...fields.keys()])
+  const { confirmation, excess, isConfirmed } = useExcess(body, credited ?? [], judged?.notifications ?? [])
   const isFrozen = filing.isSent || filing.isBusy || filing.filedDocument !== undefined
   const editing: Editing = { body, set, faults, fields, isFrozen, touch }
   const completed = validation?.body
-  const party = isJson(body[kind.party]) ? body[kind.party] : undefined
   const total = totalsOf(isJson(completed) ? completed : body)
   const isStored = useStoring(draft, body, !isFrozen, {
     company,
-    corrects: beginning.corrects,
+    source,
     kind,
-    party: text(valueAt(party, ["Name"])),
+    party: text(valueAt(body, [kind.party, "Name"])),
     total: total.payable
   })
   return (
     <EditingContext.Provider value={editing}>
       <form class="form issue" onSubmit={(event) => event.preventDefault()}>
-        <div class="issue-fields">
-          <ReasonField codes={codes} kind={kind} />
-          <PartyFields codes={codes} company={company} kind={kind} provider={provider} />
-          <LineEditor codes={codes} hasWithholdings={kind.withholdings === "lines"} />
-          {kind.withholdings === "document" ? <Withholdings codes={codes} /> : null}
-          <PaymentFields codes={codes} />
-          <NoteFields kind={kind} />
-          {kind.hasTill === true ? <TillFields /> : null}
-          <NumberFields prefixes={prefixes.filter((each) => !isOfProgram(byHand, kind.type, each))} />
-          <StoreByHand body={body} byHand={byHand} company={company} type={kind.type} />
-        </div>
+        <IssueFields
+          byHand={byHand}
+          codes={codes}
+          company={company}
+          credited={credited}
+          kind={kind}
+          prefixes={prefixes}
+          provider={provider}
+        />
         <div class="issue-end">
           <FurtherFields names={furtherFields(body, [...fields.keys(), ...suppliedFields])} />
           <div class="panel" aria-live="polite">
             <TotalsPanel body={isJson(completed) ? completed : body} isProvisional={validation === undefined} />
-            <Result fields={fields} filing={filing} missing={missing} rejections={rejections} />
+            <Result excess={excess} fields={fields} filing={filing} missing={missing} rejections={rejections} />
             {isStored ? <p class="quiet">{say({ en: "Draft stored", es: "Borrador guardado" })}</p> : null}
           </div>
           <FilingEnd
-            cancel={href("/submissions", { company })}
+            cancel={href(source === undefined ? "/submissions" : `/submissions/${source.id}`, { company })}
             company={company}
-            confirmation={confirmation}
-            considered={judged?.notifications ?? []}
-            facts={[
-              [say({ en: "Document", es: "Documento" }), typeName(kind.type, language)],
-              [
-                say({ en: "Total", es: "Total" }),
-                <strong>{moneyText(total.payable, text(body["CurrencyCode"]) || undefined, language)}</strong>
-              ],
-              [
-                kind.party === "CustomerParty"
-                  ? say({ en: "Customer", es: "Cliente" })
-                  : say({ en: "Seller", es: "Vendedor" }),
-                <>
-                  <Outside text={text(valueAt(party, ["Name"]))} /> {visibly(text(valueAt(party, ["Id"])))}
-                </>
-              ],
-              [say({ en: "Number", es: "Número" }), visibly(validation?.number ?? "")]
-            ]}
+            confirmation={
+              <>
+                {series.confirmation}
+                {confirmation}
+              </>
+            }
+            considered={[...excess, ...(judged?.notifications ?? [])]}
+            facts={useFacts(kind, body, total.payable, validation?.number)}
             filing={filing}
             isInvoice={body["TypeCode"] === "01"}
-            isReady={hasCertificate && validation?.valid === true && isConfirmed}
+            isReady={hasCertificate && validation?.valid === true && isConfirmed && series.isConfirmed}
             receiver={
               kind.party === "CustomerParty"
-                ? { address: text(valueAt(party, ["Email"])), label: say(sendToBuyer) }
+                ? { address: text(valueAt(body, [kind.party, "Email"])), label: say(sendToBuyer) }
                 : undefined
             }
             tried={showAll}

@@ -13,15 +13,17 @@ import { useClient, useMay } from "../session/Session.ts"
 import { submissionName, submissionType } from "../submissions/SubmissionTable.tsx"
 import { typeName } from "../submissions/typeNames.ts"
 import { useCodeLists } from "./codes.ts"
+import { itemOf } from "./credited.ts"
 import type { Fault } from "./faults.ts"
 import { NoCertificate, NoScope } from "./FilingEnd.tsx"
 import { IssueForm } from "./IssueForm.tsx"
 import { type ByHand, byHandOf, proposedPrefix } from "./ByHand.tsx"
 import { isJson, type Json, withValue } from "./jsonBody.ts"
 import { JsonForm } from "./JsonForm.tsx"
-import { emptyBody, isKindName, type KindName, kindOf, kinds, newKinds } from "./kinds.ts"
+import { emptyBody, emptyLine, isKindName, type KindName, kindOf, kinds, newKinds } from "./kinds.ts"
 import { NoIssuer } from "./Party.tsx"
-import { type Beginning, bodyOf, copiedBody, correctedBody } from "./openBody.ts"
+import { type Beginning, bodyOf, copiedBody, correctedBody, loadCredited, noteBody } from "./openBody.ts"
+import { SuggestionsProvider } from "./Suggestions.tsx"
 import { DraftList } from "./DraftList.tsx"
 import { useServiceDraft } from "./serviceDraft.ts"
 import { useDraftId } from "./useFiling.ts"
@@ -35,6 +37,7 @@ const once = (): number => 3_600_000
 const openDocument = async (
   client: Client,
   purpose: (typeof purposes)[number],
+  name: KindName | "json",
   id: string,
   signal: AbortSignal
 ): Promise<Beginning> => {
@@ -47,7 +50,7 @@ const openDocument = async (
     operation: detail.operation,
     type: submissionType(detail),
     name: submissionName(detail)
-  }
+  } satisfies Partial<Beginning>
   if (purpose === "correct") {
     const violations = detail.result?.response.violations ?? []
     const rejections = violations.map(({ cause, message, path = "$", rule }): Fault => ({
@@ -57,46 +60,29 @@ const openDocument = async (
     }))
     return {
       ...shared,
-      corrects: detail.submissionId,
+      source: { purpose, id: detail.submissionId },
       body: correctedBody(body, detail, kindOf(detail.operation, document?.type) !== undefined),
       rejections
     }
   }
   if (purpose === "copy") return { ...shared, body: copiedBody(body), rejections: [] }
-  const { CompanyParty, CurrencyCode, CustomerParty, PaymentExchangeRate, PaymentMeans } = body
-  return {
-    ...shared,
-    rejections: [],
-    body: {
-      TypeCode: kinds["debit-note"].type,
-      DocumentReference: {
-        Number: detail.result?.id ?? "",
-        Uuid: document?.uuid ?? "",
-        Date: document?.date.slice(0, 19) ?? "",
-        SchemeName: "CUFE-SHA384",
-        TypeCode: document?.type ?? ""
-      },
-      NumberingRange: { Prefix: "ND" },
-      ...Object.fromEntries(
-        Object.entries({ CompanyParty, CurrencyCode, CustomerParty, PaymentExchangeRate, PaymentMeans }).filter(
-          ([, value]) => value !== undefined
-        )
-      ),
-      Items: [{ Quantity: "1", UnitCode: "94" }]
-    }
-  }
+  const about = { ...shared, source: { purpose, id: detail.submissionId }, rejections: [] }
+  if (name !== "credit-note") return { ...about, body: noteBody(kinds["debit-note"], body, detail, [emptyLine]) }
+  const credited = await loadCredited(client, detail.companyId, document?.uuid ?? "", body, signal)
+  const items = credited.filter(({ left }) => left !== "0").map(itemOf)
+  return { ...about, credited, body: noteBody(kinds[name], body, detail, items) }
 }
 
 /** The recorded document that the address names; nothing is queried if it names none. */
-const useOpened = () => {
+const useOpened = (name: KindName | "json") => {
   const client = useClient()
   const language = useLanguage()
   const { query } = useAddress()
   const purpose = purposes.find((each) => query.has(each))
   const id = purpose === undefined ? "" : (query.get(purpose) ?? "")
   const live = useLive(
-    purpose === undefined ? undefined : `open ${language} ${purpose} ${id}`,
-    (signal) => openDocument(client, purpose ?? "copy", id, signal),
+    purpose === undefined ? undefined : `open ${language} ${purpose} ${name} ${id}`,
+    (signal) => openDocument(client, purpose ?? "copy", name, id, signal),
     once
   )
   return { live, purpose }
@@ -200,7 +186,7 @@ const Prepared = ({ company, name }: { readonly company: string; readonly name: 
   const codes = useCodeLists()
   const ownProvider = useProvider()
   const readiness = useReadiness(company)
-  const { live, purpose } = useOpened()
+  const { live, purpose } = useOpened(name)
   const provider = live.data?.provider ?? ownProvider
   const isNew = purpose === undefined
   const hasForm = name !== "json"
@@ -233,18 +219,20 @@ const Prepared = ({ company, name }: { readonly company: string; readonly name: 
           provider={provider}
         />
       ) : (
-        <IssueForm
-          key={`${draft} ${language}`}
-          beginning={beginning}
-          byHand={readiness.data.byHand}
-          codes={codes}
-          company={company}
-          draft={draft}
-          hasCertificate={readiness.data.hasCertificate}
-          name={name}
-          prefixes={readiness.data.prefixes}
-          provider={provider}
-        />
+        <SuggestionsProvider byHand={readiness.data.byHand} company={company} kind={kinds[name]}>
+          <IssueForm
+            key={`${draft} ${language}`}
+            beginning={beginning}
+            byHand={readiness.data.byHand}
+            codes={codes}
+            company={company}
+            draft={draft}
+            hasCertificate={readiness.data.hasCertificate}
+            name={name}
+            prefixes={readiness.data.prefixes}
+            provider={provider}
+          />
+        </SuggestionsProvider>
       )}
     </>
   )

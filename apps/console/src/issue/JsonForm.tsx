@@ -77,12 +77,9 @@ export const JsonForm = ({
         <Verdict
           isOfJson
           currency={currencyOf(judgedBody)}
-          empty=""
-          excess={[]}
           isCurrent={validation !== undefined}
           judgement={judgement}
           payable={payableOf(judgedBody)}
-          totalName={say({ en: "Total", es: "Total" })}
         />
       </div>
       <FilingEnd

@@ -1,10 +1,13 @@
 import taxKinds from "virtual:radicar/taxKinds"
+import { useContext, useState } from "preact/hooks"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { moneyText } from "../language/money.ts"
+import { announce } from "../parts/announce.ts"
 import { type CodeLists, nameOf, withCodes } from "./codes.ts"
 import { AmountField, ChoiceField, RemoveButton, Suggestions, TextField, useEditing } from "./Editing.tsx"
-import { type Json, listOf, type Path, text, valueAt } from "./jsonBody.ts"
+import { isJson, type Json, listOf, type Path, text, valueAt } from "./jsonBody.ts"
 import { furtherLine } from "./kinds.ts"
+import { FoundList, type Product, productsLike, SuggestionsContext, withProduct } from "./Suggestions.tsx"
 import { type Totals, totalsOf } from "./totals.ts"
 
 const Taxes = ({
@@ -65,6 +68,57 @@ const Taxes = ({
   )
 }
 
+/** The description of a line; offers the products of earlier documents that are like what is typed. */
+const ProductField = ({ index, name }: { readonly index: number; readonly name: string }) => {
+  const say = useSay()
+  const language = useLanguage()
+  const { body, isFrozen, set } = useEditing()
+  const { products } = useContext(SuggestionsContext)
+  const [isTyping, setIsTyping] = useState(false)
+  const line = valueAt(body, ["Items", index])
+  const currency = text(body["CurrencyCode"]) || "COP"
+  const choose = (product: Product): void => {
+    set(["Items", index], withProduct(isJson(line) ? line : {}, product, currency))
+    setIsTyping(false)
+    announce(text(product.item["Description"]))
+  }
+  return (
+    <div
+      class="found-field"
+      onFocusOut={({ currentTarget, relatedTarget }) => {
+        // without a target a button was clicked that takes no focus
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setIsTyping(false)
+      }}
+    >
+      <TextField
+        path={["Items", index, "Description"]}
+        label={say({ en: "Description", es: "Descripción" })}
+        spoken={name}
+        maxLength={5000}
+        typed={() => setIsTyping(true)}
+      />
+      <FoundList
+        choose={choose}
+        found={isTyping && !isFrozen ? productsLike(products, text(valueAt(line, ["Description"]))) : []}
+        hide={({ item: { Code, Description } }, hidden) => ({
+          ...hidden,
+          products: [...hidden.products, { ...(Code === undefined ? {} : { Code }), Description }]
+        })}
+        keyOf={({ item }) => `${text(item["Code"])} ${text(item["Description"])}`}
+        textOf={(product) =>
+          [
+            text(product.item["Code"]),
+            text(product.item["Description"]),
+            moneyText(text(product.item["Price"]), product.currency, language)
+          ]
+            .join(" ")
+            .trim()
+        }
+      />
+    </div>
+  )
+}
+
 const Line = ({
   codes,
   hasWithholdings,
@@ -92,12 +146,7 @@ const Line = ({
         <span class="kind">{moneyText(totals.gross, text(body["CurrencyCode"]) || undefined, language)}</span>
       </h3>
       <div class="line-fields">
-        <TextField
-          path={[...at, "Description"]}
-          label={say({ en: "Description", es: "Descripción" })}
-          spoken={name}
-          maxLength={5000}
-        />
+        <ProductField index={index} name={name} />
         <TextField path={[...at, "Code"]} label={say({ en: "Code", es: "Código" })} spoken={name} maxLength={100} />
         <AmountField path={[...at, "Quantity"]} label={say({ en: "Quantity", es: "Cantidad" })} spoken={name} />
         <TextField

@@ -1,9 +1,9 @@
-import { useEffect, useState } from "preact/hooks"
+import { useContext, useEffect, useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
 import { failureText } from "../live/failureText.ts"
 import { announce } from "../parts/announce.ts"
 import { Notice } from "../parts/Notice.tsx"
-import { Outside, visibly } from "../parts/Outside.tsx"
+import { Outside } from "../parts/Outside.tsx"
 import { CertificateForm } from "../ranges/CertificateForm.tsx"
 import { CertificateUnusable } from "@radicar/http-client/inner/plain"
 import { href } from "../routing/address.ts"
@@ -13,6 +13,7 @@ import { ChoiceField, Suggestions, TextField, useEditing } from "./Editing.tsx"
 import { isJson, type Json, text, valueAt } from "./jsonBody.ts"
 import { finalConsumer, type Kind } from "./kinds.ts"
 import { bodyOf } from "./openBody.ts"
+import { FoundList, SuggestionsContext } from "./Suggestions.tsx"
 
 /** A counterparty of earlier documents, and the key of the latest of them. */
 interface KnownParty {
@@ -68,6 +69,7 @@ const PartySearch = ({ company, kind }: { readonly company: string; readonly kin
   const say = useSay()
   const client = useClient()
   const { isFrozen, set } = useEditing()
+  const { hidden } = useContext(SuggestionsContext)
   const [search, setSearch] = useState("")
   const [failure, setFailure] = useState<string>()
   const found = useKnownParties(company, kind.type, search)
@@ -83,7 +85,7 @@ const PartySearch = ({ company, kind }: { readonly company: string; readonly kin
     }
   }
   return (
-    <div class="party-search">
+    <div class="found-field">
       <label>
         {kind.party === "SupplierParty"
           ? say({ en: "Search among earlier sellers", es: "Buscar entre los vendedores anteriores" })
@@ -97,15 +99,13 @@ const PartySearch = ({ company, kind }: { readonly company: string; readonly kin
           onInput={(event) => setSearch(event.currentTarget.value)}
         />
       </label>
-      <ul class="plain" aria-label={say({ en: "Found", es: "Encontrados" })}>
-        {found.map((party) => (
-          <li key={party.identification}>
-            <button type="button" class="small" onClick={() => void choose(party)}>
-              <Outside text={party.name} /> {visibly(party.identification)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <FoundList
+        choose={(party) => void choose(party)}
+        found={found.filter(({ identification }) => !hidden.parties.includes(identification))}
+        hide={({ identification }, before) => ({ ...before, parties: [...before.parties, identification] })}
+        keyOf={({ identification }) => identification}
+        textOf={({ identification, name }) => `${name} ${identification}`}
+      />
       {failure === undefined ? null : (
         <p class="error" role="alert">
           {failure}

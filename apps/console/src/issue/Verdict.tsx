@@ -1,6 +1,6 @@
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { moneyText } from "../language/money.ts"
-import { Badge, Notice, type Notification, Notifications } from "../parts/Notice.tsx"
+import { Badge, Notice, Notifications } from "../parts/Notice.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
 import type { Fault } from "./faults.ts"
 import { pathWords } from "./pathWords.ts"
@@ -70,28 +70,21 @@ export const FaultList = ({
 /** The outcome of the dry run for the user; `isCurrent` unless the document has changed since. */
 export const Verdict = ({
   currency,
-  excess,
-  empty,
   isCurrent,
   isOfJson = false,
   judgement,
-  payable,
-  totalName
+  payable
 }: {
   readonly currency: string | undefined
-  readonly excess: ReadonlyArray<Notification>
-  /** Text while nothing can be judged yet. */
-  readonly empty: string
   readonly isCurrent: boolean
   readonly isOfJson?: boolean
   readonly judgement: Judgement
   readonly payable: string | undefined
-  readonly totalName: string
 }) => {
   const say = useSay()
   const language = useLanguage()
-  if (judgement._tag === "none") return <p class="quiet">{empty}</p>
-  if (judgement._tag === "judging") return <p class="quiet">{say({ en: "Checking…", es: "Revisando…" })}</p>
+  if (judgement._tag === "none" || judgement._tag === "judging")
+    return <p class="quiet">{say({ en: "Checking…", es: "Revisando…" })}</p>
   if (judgement._tag === "failed")
     return (
       <Notice tone="warning">
@@ -101,22 +94,22 @@ export const Verdict = ({
       </Notice>
     )
   const { notifications, valid, violations } = judgement.validation
-  const considered = [...excess, ...notifications]
   return (
     <>
       <p>
         {payable === undefined ? null : (
           <>
-            {totalName} <strong class="number">{moneyText(payable, currency, language)}</strong>{" "}
+            {say({ en: "Total", es: "Total" })}{" "}
+            <strong class="number">{moneyText(payable, currency, language)}</strong>{" "}
           </>
         )}
         {isCurrent ? (
-          <VerdictBadge valid={valid} isClear={considered.length === 0} />
+          <VerdictBadge valid={valid} isClear={notifications.length === 0} />
         ) : (
           <span class="quiet">{say({ en: "Checking…", es: "Revisando…" })}</span>
         )}
       </p>
-      <Notifications items={considered} />
+      <Notifications items={notifications} />
       {valid ? null : <FaultList faults={violations} isOfJson={isOfJson} />}
     </>
   )

@@ -17,6 +17,7 @@ const lists = [
   "responsibilities",
   "party-taxes",
   "currencies",
+  "credit-note-reasons",
   "debit-note-reasons"
 ] as const
 

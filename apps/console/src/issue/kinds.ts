@@ -10,7 +10,9 @@ export interface Kind {
   readonly operation: string
   readonly send: Send
   /** Code list of the reasons of a note. */
-  readonly reasons?: "debit-note-reasons"
+  readonly reasons?: "credit-note-reasons" | "debit-note-reasons"
+  /** Prefix of a note, unless the company proposes one. */
+  readonly prefix?: string
   /** Whether the document names a till. */
   readonly hasTill?: true
   /** Place of the withholdings: in the lines, or apart with a base each; absent if there are none. */
@@ -43,12 +45,21 @@ export const kinds = {
     send: (client, request, options) => client.documents.equivalentCreate(request, options),
     hasTill: true
   },
+  "credit-note": {
+    type: "91",
+    party: "CustomerParty",
+    operation: "CreditnoteCreate",
+    send: (client, request, options) => client.documents.creditnoteCreate(request, options),
+    reasons: "credit-note-reasons",
+    prefix: "NC"
+  },
   "debit-note": {
     type: "92",
     party: "CustomerParty",
     operation: "DebitnoteCreate",
     send: (client, request, options) => client.documents.debitnoteCreate(request, options),
-    reasons: "debit-note-reasons"
+    reasons: "debit-note-reasons",
+    prefix: "ND"
   }
 } as const satisfies Readonly<Record<string, Kind>>
 
@@ -67,7 +78,8 @@ export const kindOf = (operation: string, type: string | undefined): KindName | 
     (name) => kinds[name].operation === operation && kinds[name].type === type
   )
 
-const emptyLine: Json = { Quantity: "1", UnitCode: "94" }
+/** The line that an empty form begins with. */
+export const emptyLine: Json = { Quantity: "1", UnitCode: "94" }
 
 /** A further line: of the unit and the taxes of the one before. */
 export const furtherLine = (before: Json | undefined): Json =>

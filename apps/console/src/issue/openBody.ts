@@ -1,10 +1,14 @@
 import type { SubmissionDetail } from "@radicar/contract/inner/SubmissionsGroup"
 import { outcomeOf } from "@radicar/domain/inner/submission/submissionAdvice"
 import { isDecimal } from "../language/money.ts"
+import { everyItem } from "../live/useLive.ts"
 import type { Client } from "@radicar/http-client/inner/plain"
 import { readFile } from "../session/readFile.ts"
+import { type CreditedLine, creditedLines } from "./credited.ts"
 import type { Fault } from "./faults.ts"
 import { isJson, type Json, listOf, text } from "./jsonBody.ts"
+import type { Kind } from "./kinds.ts"
+import type { DraftSource } from "./serviceDraft.ts"
 
 /** Content of a form before anything is typed. */
 export interface Beginning {
@@ -17,8 +21,9 @@ export interface Beginning {
   readonly operation?: string
   /** Type code of the document that is opened. */
   readonly type?: string | undefined
-  /** Id of the submission of the rejected document that is corrected. */
-  readonly corrects?: string
+  readonly source?: DraftSource
+  /** Lines of the invoice that a credit note is about. */
+  readonly credited?: ReadonlyArray<CreditedLine>
   /** Name of the document that is corrected, copied or noted. */
   readonly name?: string
 }
@@ -123,4 +128,42 @@ export const copiedBody = (body: Json): Json => {
   const payment = body["PaymentMeans"]
   const opened = without(openedBody(body), "DueDate", "Period", "Delivery")
   return isJson(payment) ? { ...opened, PaymentMeans: without(payment, "Date") } : opened
+}
+
+/** Fields of an invoice that its notes repeat. */
+const repeated = ["CompanyParty", "CustomerParty", "PaymentMeans", "CurrencyCode", "PaymentExchangeRate"] as const
+
+/** The body of a note about an invoice as it begins, with these items. */
+export const noteBody = (
+  { prefix = "", type }: Pick<Kind, "prefix" | "type">,
+  invoice: Json,
+  { result }: typeof SubmissionDetail.Type,
+  items: ReadonlyArray<Json>
+): Json => ({
+  TypeCode: type,
+  DocumentReference: {
+    Number: result?.id ?? "",
+    Uuid: result?.document.uuid ?? "",
+    Date: result?.document.date.slice(0, 19) ?? "",
+    SchemeName: "CUFE-SHA384",
+    TypeCode: result?.document.type ?? ""
+  },
+  NumberingRange: { Prefix: prefix },
+  ...Object.fromEntries(repeated.flatMap((name) => (invoice[name] === undefined ? [] : [[name, invoice[name]]]))),
+  Items: items
+})
+
+/** The lines of an invoice with this key, with what its accepted credit notes left of each. */
+export const loadCredited = async (
+  client: Client,
+  company: string,
+  uuid: string,
+  invoice: Json,
+  signal: AbortSignal
+): Promise<ReadonlyArray<CreditedLine>> => {
+  const about = { companyId: company, corrects: uuid, type: "91", status: "submitted" } as const
+  const notes = await everyItem(client.submissions.list({ query: about }, { signal }))
+  // an erased note counts in the balance of RAD77 alone
+  const bodies = notes.map(({ result }) => bodyOf(client, result?.document.uuid ?? "", signal).catch(() => ({})))
+  return creditedLines(invoice, await Promise.all(bodies))
 }

@@ -52,11 +52,16 @@ export const useServiceDraft = (company: string, id: string, isAsked: boolean): 
   return isAsked ? live.data : null
 }
 
+/** The document that a draft was begun from: id of its submission, and whether it is corrected or has a note. */
+export interface DraftSource {
+  readonly purpose: "correct" | "about"
+  readonly id: string
+}
+
 /** Facts of a draft for the list. */
 export interface DraftFacts {
   readonly company: string
-  /** Id of the submission of the rejected document that the draft corrects. */
-  readonly corrects: string | undefined
+  readonly source: DraftSource | undefined
   /** Operation and type code of the document. */
   readonly kind: { readonly operation: string; readonly type: string }
   readonly party: string
@@ -75,16 +80,16 @@ export const useStoring = (id: string, body: Json, isOpen: boolean, facts: Draft
   const first = useRef(body)
   const [stored, setStored] = useState<Json>()
   useEffect(() => {
-    if (!isOpen || (body === first.current && latest.current.corrects === undefined)) return
+    if (!isOpen || (body === first.current && latest.current.source?.purpose !== "correct")) return
     const ends = new AbortController()
     const timer = setTimeout(async () => {
-      const { company, corrects, kind, party, total } = latest.current
+      const { company, kind, party, source, total } = latest.current
       const payload = {
         Operation: kind.operation,
         TypeCode: kind.type,
         Total: total,
         ...(party === "" ? {} : { Party: party }),
-        ...(corrects === undefined ? {} : { Purpose: "correct" as const, Source: corrects }),
+        ...(source === undefined ? {} : { Purpose: source.purpose, Source: source.id }),
         Body: body
       }
       try {

@@ -146,7 +146,7 @@ const filingFailure = (error: unknown, say: Say): string =>
 
 /** Sends a draft to be filed, and keeps what was sent until its outcome is known. */
 const useSending = (
-  body: Json | string | undefined,
+  body: Json | string,
   { company, draft, isTest, provider }: FilingOptions,
   send: (json: string, more?: { readonly contingency: "auto" }) => Promise<object>
 ) => {
@@ -192,8 +192,8 @@ const useSending = (
     }
   }
   const file = (chosen: Afterwards): void => {
-    const json = sent ?? (body === undefined ? undefined : jsonOf(body))
-    if (json === undefined || isFiling.current) return
+    const json = sent ?? jsonOf(body)
+    if (isFiling.current) return
     isFiling.current = true
     setIsBusy(true)
     setFailure(undefined)
@@ -210,7 +210,7 @@ const useSending = (
  * Judges a body as it changes, and files it once. The id of the draft is the Idempotency-Key. What was sent is kept
  * until its outcome is known, so that a second click, a reload and another tab send the same document.
  */
-export const useFiling = (body: Json | string | undefined, options: FilingOptions): Filing => {
+export const useFiling = (body: Json | string, options: FilingOptions): Filing => {
   const { company, draft, isTest, operation, provider, send } = options
   const client = useClient()
   const filedDocument = useFiledDocument(draft)
@@ -225,7 +225,7 @@ export const useFiling = (body: Json | string | undefined, options: FilingOption
   )
   const preview = (signal: AbortSignal): Promise<FileDownload> => {
     // as text, so that its decimals keep their digits
-    const payload = `{"Operation":"${operation}","Body":${jsonOf(body ?? {})}}`
+    const payload = `{"Operation":"${operation}","Body":${jsonOf(body)}}`
     return client.previews.create({ query: tenant, payload: payload as never }, { signal })
   }
   const isCurrent = judgement._tag === "judged" && judgement.body === body

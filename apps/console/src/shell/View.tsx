@@ -19,7 +19,6 @@ export const preload = async (load: Load): Promise<ComponentType> => {
 }
 
 const loadSubmission: Load = async () => (await import("../submission/SubmissionPage.tsx")).SubmissionPage
-const loadNote: Load = async () => (await import("../note/CreditNotePage.tsx")).CreditNotePage
 const loadIssue: Load = async () => (await import("../issue/IssuePage.tsx")).IssuePage
 const loadInboxItem: Load = async () => (await import("../inbox/item/InboxItemPage.tsx")).InboxItemPage
 const loadSpecimens: Load = async () => (await import("../design/SpecimensPage.tsx")).SpecimensPage
@@ -41,7 +40,6 @@ const NowherePage = () => {
 /** Loader of the view of a path; `undefined` if there is none. */
 const loadOf = (path: string): Load | undefined => {
   if (/^\/submissions\/[^/]+$/u.test(path)) return loadSubmission
-  if (/^\/submissions\/[^/]+\/credit-note$/u.test(path)) return loadNote
   if (/^\/issue\/[^/]+$/u.test(path)) return loadIssue
   if (/^\/inbox\/[^/]+$/u.test(path)) return loadInboxItem
   if (path === "/design") return loadSpecimens

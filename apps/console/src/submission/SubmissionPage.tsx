@@ -29,7 +29,7 @@ type Detail = typeof SubmissionDetail.Type
 
 const interval = (detail: Detail | undefined): number => (detail === undefined || isOpen(detail) ? 4_000 : 60_000)
 
-/** Invoices that a credit note can be about. */
+/** Invoices that a note can be about. */
 const invoices: ReadonlySet<string> = new Set(["01", "02", "03", "04"])
 
 /** Announces a change of the state to screen readers. */
@@ -103,21 +103,27 @@ const formOf = (detail: Detail, purpose: "correct" | "copy"): string =>
     [purpose]: detail.submissionId
   })
 
-/** Links to the forms that correct a rejected document, copy one, or add a debit note. */
+/** Links to the forms that correct a rejected document, copy one, or add a note. */
 const IssueLinks = ({ detail }: { readonly detail: Detail }) => {
   const say = useSay()
   if (detail.result === undefined || isOpen(detail)) return null
   const isCopied = kindOf(detail.operation, submissionType(detail)) !== undefined
   return (
     <>
-      {detail.state === "accepted" && invoices.has(submissionType(detail) ?? "") ? (
-        <a
-          class="button small"
-          href={href("/issue/debit-note", { company: detail.companyId, about: detail.submissionId })}
-        >
-          {say({ en: "Start a debit note", es: "Iniciar nota débito" })}
-        </a>
-      ) : null}
+      {detail.state === "accepted" && invoices.has(submissionType(detail) ?? "")
+        ? Object.entries({
+            "credit-note": say({ en: "Start a credit note", es: "Iniciar nota crédito" }),
+            "debit-note": say({ en: "Start a debit note", es: "Iniciar nota débito" })
+          }).map(([kind, text]) => (
+            <a
+              key={kind}
+              class="button small"
+              href={href(`/issue/${kind}`, { company: detail.companyId, about: detail.submissionId })}
+            >
+              {text}
+            </a>
+          ))
+        : null}
       {needsCorrection(detail) ? (
         <a class="button small primary" href={formOf(detail, "correct")}>
           {say({ en: "Correct and file again", es: "Corregir y radicar de nuevo" })}
@@ -168,14 +174,6 @@ export const SubmissionPage = () => {
         <LiveState live={live} />
         {detail === undefined ? null : (
           <div class="actions">
-            {detail.state === "accepted" && invoices.has(code ?? "") && mayWrite ? (
-              <a
-                class="button small"
-                href={href(`/submissions/${detail.submissionId}/credit-note`, { company: detail.companyId })}
-              >
-                {say({ en: "Start a credit note", es: "Iniciar nota crédito" })}
-              </a>
-            ) : null}
             {mayWrite ? <IssueLinks detail={detail} /> : null}
             {needsCorrection(detail) ? <DismissButton item={detail} done={live.ask} /> : null}
           </div>

@@ -107,6 +107,18 @@ const PrefixByHand = wireStruct("PrefixByHand", {
   prefix: described(text(10), { en: "Prefix that the page proposes: MAN.", es: "Prefijo que propone la página: MAN." })
 })
 
+/** A product that the page no longer suggests. */
+const HiddenProduct = wireStruct("HiddenProduct", {
+  code: described(Schema.optionalKey(text(100)), {
+    en: "Code of the product, as on the line: CAM-001. Absent if the line has none.",
+    es: "Código del producto, como en la línea: CAM-001. Ausente si la línea no lo tiene."
+  }),
+  description: described(text(5000), {
+    en: "Description of the product, as on the line.",
+    es: "Descripción del producto, como en la línea."
+  })
+})
+
 /** Settings for documents that people prepare on a page. Programs are not affected. */
 const DocumentsByHand = wireStruct("DocumentsByHand", {
   prefixes: described(Schema.optionalKey(wireList(PrefixByHand, { maximum: 20 })), {
@@ -120,6 +132,14 @@ const DocumentsByHand = wireStruct("DocumentsByHand", {
   softwareManufacturer: described(Schema.optionalKey(SoftwareManufacturer), {
     en: "Maker of the till's software, as in `SoftwareManufacturer` of a ticket.",
     es: "Fabricante del software de la caja, como en `SoftwareManufacturer` de un tiquete."
+  }),
+  hiddenParties: described(Schema.optionalKey(wireList(text(35), { maximum: 500 })), {
+    en: "Identifications of customers and sellers of earlier documents that the page no longer suggests, at most 500.",
+    es: "Identificaciones de clientes y vendedores de documentos anteriores que la página ya no sugiere, máximo 500."
+  }),
+  hiddenProducts: described(Schema.optionalKey(wireList(HiddenProduct, { maximum: 500 })), {
+    en: "Products of earlier documents that the page no longer suggests, at most 500.",
+    es: "Productos de documentos anteriores que la página ya no sugiere, máximo 500."
   })
 })
 
@@ -176,8 +196,8 @@ export const CompanySettings = wireStruct("CompanySettings", {
     }
   ),
   byHand: described(Schema.optionalKey(DocumentsByHand), {
-    en: "Prefixes and till of documents that people prepare in the console; absent: the page asks for them.",
-    es: "Prefijos y caja de los documentos que las personas preparan en la consola; ausente: la página los pide."
+    en: "Prefixes, till and hidden suggestions of documents that people prepare in the console; absent: the page asks for prefix and till, and suggests everything.",
+    es: "Prefijos, caja y sugerencias ocultas de los documentos que las personas preparan en la consola; ausente: la página pide prefijo y caja, y lo sugiere todo."
   }),
   mail: described(Schema.optionalKey(CompanyMail), {
     en: "How mails with the company's documents are sent; absent: as the installation sends them.",

@@ -73,6 +73,7 @@ export const exchanges: ReadonlyArray<Exchange> = [
     operation: "SubmissionTaxes",
     command: get("/v1/submissions/taxes?companyId=1&issuedFrom=2026-01-01&issuedTo=2026-12-31")
   },
+  { operation: "SubmissionProducts", command: get("/v1/submissions/products?companyId=1") },
   { operation: "SubmissionGetItem", hasTexts: true, command: get("/v1/submissions/$SUBMISSION") },
   {
     operation: "SubmissionRetry",

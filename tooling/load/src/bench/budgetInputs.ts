@@ -8,6 +8,7 @@ import { ripsExample } from "@radicar/domain/inner/example/ripsExample"
 import { pngWork } from "@radicar/print/inner/logo/readPng"
 import { emptyFile, zipFiles } from "@radicar/zip/inner/zip"
 import { hash, randomBytes } from "node:crypto"
+import { deflateRawSync } from "node:zlib"
 import { invoiceText } from "./invoiceText.ts"
 import { identity, steps } from "./pipeline.ts"
 import { inRoot, listingHeadings, mailOf, namespaces, noisePng, withNotes, workbookOf } from "../inputs.ts"
@@ -169,6 +170,17 @@ const fromXml = (name: string, xml: Buffer): ReadonlyArray<BudgetInput> => {
     },
     ...(["judgeArrival", "openFile", "readArrived", "printArrived"] as const).flatMap(arrival)
   ]
+}
+
+/** Documents of which the service reads the products: as many as it reads at once. */
+const products = (documents: number, lines: number): BudgetInput => {
+  const deflatedXml = deflateRawSync(filed(lines).xml)
+  return {
+    task: "readProducts",
+    name: `${documents} of ${lines} lines`,
+    octets: deflatedXml.length * documents * 4,
+    input: () => Array.from({ length: documents }, () => ({ deflatedXml, documentKey: "0", date: "2026-01-15" }))
+  }
 }
 
 const rips = (users: number): BudgetInput => {
@@ -430,6 +442,7 @@ export function* budgetInputs(only: ReadonlyArray<string>): Generator<BudgetInpu
       unusual(filed(2)).flatMap(({ name, xml }) =>
         fromXml(name, xml).filter(({ task }) => ["judgeArrival", "readDocuments", "readInvoice"].includes(task))
       ),
+    () => [products(200, 2), products(200, 20), products(5, 600)],
     () => [10, 10_000].map(rips),
     () => [testSet(2, 20), testSet(50, 300)],
     ...[2000, 50_000].flatMap((rows) => [

@@ -29,6 +29,7 @@ export const taskCosts = {
   readFiled: { first: 250, perMiB: 1400 },
   readInvoice: { first: 50, perMiB: 190 },
   readListing: { first: 300, perMiB: 2300 },
+  readProducts: { first: 100, perMiB: 100 },
   readSales: { first: 300, perMiB: 6500 },
   readPicture: { first: 600, perMiB: 25 },
   reportOf: { first: 100, perMiB: 190 },

@@ -1,177 +1,13 @@
 // Written by `pnpm docs:write` from the contract.
-import type {
-  Absent,
-  CompanyParty,
-  Counterparty,
-  CreditNoteBody,
-  CustomizePrintFormat,
-  DebitNoteBody,
-  EquivalentBody,
-  EquivalentNoteBody,
-  EquivalentSpdBody,
-  EventBody,
-  EventPerson,
-  InvoiceBody,
-  NumberingRange,
-  PayrollBody,
-  PayrollDeleteNoteBody,
-  PayrollReplaceNoteBody,
-  PointOfSale,
-  RejectedRule,
-  SigningCertificate,
-  SoftwareManufacturer,
-  SoftwareProvider,
-  SubmissionResult,
-  SupportBody,
-  SupportNoteBody,
-  Violation
-} from "@radicar/domain/inner/plain/bodies"
+import type { Absent, CompanyParty, Counterparty, CreditNoteBody, CustomizePrintFormat, DebitNoteBody, EquivalentBody, EquivalentNoteBody, EquivalentSpdBody, EventBody, EventPerson, InvoiceBody, NumberingRange, PayrollBody, PayrollDeleteNoteBody, PayrollReplaceNoteBody, PointOfSale, RejectedRule, SigningCertificate, SoftwareManufacturer, SoftwareProvider, SubmissionResult, SupportBody, SupportNoteBody, Violation } from "@radicar/domain/inner/plain/bodies"
 
-export type {
-  Absent,
-  AdditionalDocumentReference,
-  AllowanceCharge,
-  AuthorityResponse,
-  Bodies,
-  BuyerBenefits,
-  CinemaShow,
-  CompanyParty,
-  Counterparty,
-  CreditNoteBody,
-  CustomerParty,
-  CustomizePrintFormat,
-  DataCollection,
-  DataGroup,
-  DataValue,
-  DebitNoteBody,
-  Delivery,
-  DeliveryReference,
-  DeliveryTerms,
-  DocumentReference,
-  EmployeeParty,
-  EquivalentBody,
-  EquivalentItem,
-  EquivalentNoteBody,
-  EquivalentPrincipal,
-  EquivalentSpdBody,
-  EventAttachment,
-  EventBody,
-  EventCompanyParty,
-  EventDocumentReference,
-  EventParty,
-  EventPerson,
-  EventShare,
-  ExchangeSettlement,
-  Flight,
-  FurtherNote,
-  Games,
-  GamingEstablishment,
-  HealthServices,
-  InvoiceBody,
-  IssuedInContingency,
-  Item,
-  ItemTax,
-  LegalMonetaryTotal,
-  MachineCredit,
-  Mandate,
-  MandateDocument,
-  NegotiationValue,
-  NumberingRange,
-  OrderReference,
-  PassengerTicket,
-  PaymentExchangeRate,
-  PaymentMeans,
-  PayrollAccount,
-  PayrollBody,
-  PayrollCompanyParty,
-  PayrollDeleteNoteBody,
-  PayrollInformation,
-  PayrollItem,
-  PayrollMonetaryTotal,
-  PayrollNovedad,
-  PayrollNumberingRange,
-  PayrollPay,
-  PayrollPeriod,
-  PayrollReplaceNoteBody,
-  Period,
-  PhysicalLocation,
-  PointOfSale,
-  PredecessorReference,
-  Premises,
-  PrepaidPayment,
-  Principal,
-  PurchasingParty,
-  RejectedRule,
-  SaleItem,
-  Shareholder,
-  Shipment,
-  SigningCertificate,
-  SoftwareManufacturer,
-  SoftwareProvider,
-  SpdAddress,
-  SpdAdjustment,
-  SpdAverage,
-  SpdBalance,
-  SpdConsumption,
-  SpdConsumptionPrice,
-  SpdFinancing,
-  SpdHistory,
-  SpdMeter,
-  SpdMeterReading,
-  SpdMonth,
-  SpdProvider,
-  SpdQuantity,
-  SpdService,
-  SpdSubscriber,
-  SpdTransaction,
-  SpdUnitPrice,
-  SpdWaste,
-  SpdWasteMonth,
-  StandardItemIdentification,
-  SubmissionResult,
-  SubmittedDocument,
-  SupplierParty,
-  SupportBody,
-  SupportNoteBody,
-  UnusedEmployeeParty,
-  Violation,
-  Withholding
-} from "@radicar/domain/inner/plain/bodies"
+export type { Absent, AdditionalDocumentReference, AllowanceCharge, AuthorityResponse, Bodies, BuyerBenefits, CinemaShow, CompanyParty, Counterparty, CreditNoteBody, CustomerParty, CustomizePrintFormat, DataCollection, DataGroup, DataValue, DebitNoteBody, Delivery, DeliveryReference, DeliveryTerms, DocumentReference, EmployeeParty, EquivalentBody, EquivalentItem, EquivalentNoteBody, EquivalentPrincipal, EquivalentSpdBody, EventAttachment, EventBody, EventCompanyParty, EventDocumentReference, EventParty, EventPerson, EventShare, ExchangeSettlement, Flight, FurtherNote, Games, GamingEstablishment, HealthServices, InvoiceBody, IssuedInContingency, Item, ItemTax, LegalMonetaryTotal, MachineCredit, Mandate, MandateDocument, NegotiationValue, NumberingRange, OrderReference, PassengerTicket, PaymentExchangeRate, PaymentMeans, PayrollAccount, PayrollBody, PayrollCompanyParty, PayrollDeleteNoteBody, PayrollInformation, PayrollItem, PayrollMonetaryTotal, PayrollNovedad, PayrollNumberingRange, PayrollPay, PayrollPeriod, PayrollReplaceNoteBody, Period, PhysicalLocation, PointOfSale, PredecessorReference, Premises, PrepaidPayment, Principal, PurchasingParty, RejectedRule, SaleItem, Shareholder, Shipment, SigningCertificate, SoftwareManufacturer, SoftwareProvider, SpdAddress, SpdAdjustment, SpdAverage, SpdBalance, SpdConsumption, SpdConsumptionPrice, SpdFinancing, SpdHistory, SpdMeter, SpdMeterReading, SpdMonth, SpdProvider, SpdQuantity, SpdService, SpdSubscriber, SpdTransaction, SpdUnitPrice, SpdWaste, SpdWasteMonth, StandardItemIdentification, SubmissionResult, SubmittedDocument, SupplierParty, SupportBody, SupportNoteBody, UnusedEmployeeParty, Violation, Withholding } from "@radicar/domain/inner/plain/bodies"
 
 /** A value of a query that is true or false. */
 export type QueryFlag = "true" | "false"
 
 /** Name of an event that the service reports. */
-export type WebhookEventType =
-  | "document.accepted"
-  | "document.rejected"
-  | "document.pending"
-  | "document.unknown"
-  | "document.reconciled"
-  | "document.overdue"
-  | "document.contingency_overdue"
-  | "document.needs_review"
-  | "batch.stalled"
-  | "queue.stalled"
-  | "queue.recovered"
-  | "job.overdue"
-  | "job.recovered"
-  | "test_set.accepted"
-  | "test_set.failed"
-  | "numbering_range.low"
-  | "numbering_range.expiring"
-  | "certificate.expiring"
-  | "mail.sent"
-  | "mail.partial"
-  | "mail.failed"
-  | "mail.bounced"
-  | "inbox.received"
-  | "inbox.term_ending"
-  | "inbox.unreadable"
-  | "authority.degraded"
-  | "authority.recovered"
-  | "webhook.disabled"
-  | "webhook.test"
+export type WebhookEventType = "document.accepted" | "document.rejected" | "document.pending" | "document.unknown" | "document.reconciled" | "document.overdue" | "document.contingency_overdue" | "document.needs_review" | "batch.stalled" | "queue.stalled" | "queue.recovered" | "job.overdue" | "job.recovered" | "test_set.accepted" | "test_set.failed" | "numbering_range.low" | "numbering_range.expiring" | "certificate.expiring" | "mail.sent" | "mail.partial" | "mail.failed" | "mail.bounced" | "inbox.received" | "inbox.term_ending" | "inbox.unreadable" | "authority.degraded" | "authority.recovered" | "webhook.disabled" | "webhook.test"
 
 /** Input of `documents.invoiceCreate`. */
 export interface InvoiceCreateRequest {
@@ -451,6 +287,11 @@ export interface SubmissionSummaryRequest {
 /** Input of `submissions.taxes`. */
 export interface SubmissionTaxesRequest {
   readonly query: SubmissionTaxesQuery
+}
+
+/** Input of `submissions.products`. */
+export interface SubmissionProductsRequest {
+  readonly query: SubmissionProductsQuery
 }
 
 /** Input of `submissions.export`. */
@@ -1303,20 +1144,7 @@ export interface FileArchiveCreateQuery {
    * minus descending, such as -total. Documents without the value come last, equal ones in the order of recording.
    * issuedFrom and issuedTo must then name a period of at most 366 days. Absent: the newest first.
    */
-  readonly sort?:
-    | "issued"
-    | "-issued"
-    | "number"
-    | "-number"
-    | "counterparty"
-    | "-counterparty"
-    | "total"
-    | "-total"
-    | "due"
-    | "-due"
-    | "status"
-    | "-status"
-    | undefined
+  readonly sort?: "issued" | "-issued" | "number" | "-number" | "counterparty" | "-counterparty" | "total" | "-total" | "due" | "-due" | "status" | "-status" | undefined
   /**
    * Files of each document, with commas: pdf,xml (default); container is the AttachedDocument. A joined PDF has pdf
    * alone.
@@ -1413,20 +1241,7 @@ export interface SubmissionGetAllQuery {
    * minus descending, such as -total. Documents without the value come last, equal ones in the order of recording.
    * issuedFrom and issuedTo must then name a period of at most 366 days. Absent: the newest first.
    */
-  readonly sort?:
-    | "issued"
-    | "-issued"
-    | "number"
-    | "-number"
-    | "counterparty"
-    | "-counterparty"
-    | "total"
-    | "-total"
-    | "due"
-    | "-due"
-    | "status"
-    | "-status"
-    | undefined
+  readonly sort?: "issued" | "-issued" | "number" | "-number" | "counterparty" | "-counterparty" | "total" | "-total" | "due" | "-due" | "status" | "-status" | undefined
   /** Maximum number of items: 1 to 200; 50 when absent. */
   readonly limit?: string | undefined
   /** `next` of the previous page; absent: the first page. */
@@ -1531,6 +1346,16 @@ export interface SubmissionTaxesQuery {
   readonly format?: "json" | "csv" | "xlsx" | undefined
 }
 
+/** Query parameters of `SubmissionProducts`. */
+export interface SubmissionProductsQuery {
+  /** Id of the issuing company in this service, 1 to 20 digits. */
+  readonly companyId: string
+  /** Only documents of this environment of the authority. */
+  readonly environment?: "sandbox" | "habilitacion" | "production" | undefined
+  /** sale (default): products sold. purchase: products bought, from support documents. */
+  readonly book?: "sale" | "purchase" | undefined
+}
+
 /** Query parameters of `SubmissionExport`. */
 export interface SubmissionExportQuery {
   /** Id of the issuing company in this service, 1 to 20 digits. */
@@ -1612,20 +1437,7 @@ export interface SubmissionExportQuery {
    * minus descending, such as -total. Documents without the value come last, equal ones in the order of recording.
    * issuedFrom and issuedTo must then name a period of at most 366 days. Absent: the newest first.
    */
-  readonly sort?:
-    | "issued"
-    | "-issued"
-    | "number"
-    | "-number"
-    | "counterparty"
-    | "-counterparty"
-    | "total"
-    | "-total"
-    | "due"
-    | "-due"
-    | "status"
-    | "-status"
-    | undefined
+  readonly sort?: "issued" | "-issued" | "number" | "-number" | "counterparty" | "-counterparty" | "total" | "-total" | "due" | "-due" | "status" | "-status" | undefined
   /** csv: UTF-8 with byte order mark, commas, decimal points. xlsx: a workbook. jsonl: a JSON object on each line. */
   readonly format: "csv" | "xlsx" | "jsonl"
   /**
@@ -1922,37 +1734,7 @@ export interface WebhookTestQuery {
    * Only of a webhook of kind pull, and not in production: the event to make an example of, marked by `data.test`.
    * Absent: webhook.test.
    */
-  readonly type?:
-    | "document.accepted"
-    | "document.rejected"
-    | "document.pending"
-    | "document.unknown"
-    | "document.reconciled"
-    | "document.overdue"
-    | "document.contingency_overdue"
-    | "document.needs_review"
-    | "batch.stalled"
-    | "queue.stalled"
-    | "queue.recovered"
-    | "job.overdue"
-    | "job.recovered"
-    | "test_set.accepted"
-    | "test_set.failed"
-    | "numbering_range.low"
-    | "numbering_range.expiring"
-    | "certificate.expiring"
-    | "mail.sent"
-    | "mail.partial"
-    | "mail.failed"
-    | "mail.bounced"
-    | "inbox.received"
-    | "inbox.term_ending"
-    | "inbox.unreadable"
-    | "authority.degraded"
-    | "authority.recovered"
-    | "webhook.disabled"
-    | "webhook.test"
-    | undefined
+  readonly type?: "document.accepted" | "document.rejected" | "document.pending" | "document.unknown" | "document.reconciled" | "document.overdue" | "document.contingency_overdue" | "document.needs_review" | "batch.stalled" | "queue.stalled" | "queue.recovered" | "job.overdue" | "job.recovered" | "test_set.accepted" | "test_set.failed" | "numbering_range.low" | "numbering_range.expiring" | "certificate.expiring" | "mail.sent" | "mail.partial" | "mail.failed" | "mail.bounced" | "inbox.received" | "inbox.term_ending" | "inbox.unreadable" | "authority.degraded" | "authority.recovered" | "webhook.disabled" | "webhook.test" | undefined
 }
 
 /** Query parameters of `WebhookDeliveryGetAll`. */
@@ -1962,37 +1744,7 @@ export interface WebhookDeliveryGetAllQuery {
   /** Only deliveries in this state: pending, delivered or failed. */
   readonly state?: "pending" | "delivered" | "failed" | undefined
   /** Only deliveries of the event of this name: document.accepted. */
-  readonly type?:
-    | "document.accepted"
-    | "document.rejected"
-    | "document.pending"
-    | "document.unknown"
-    | "document.reconciled"
-    | "document.overdue"
-    | "document.contingency_overdue"
-    | "document.needs_review"
-    | "batch.stalled"
-    | "queue.stalled"
-    | "queue.recovered"
-    | "job.overdue"
-    | "job.recovered"
-    | "test_set.accepted"
-    | "test_set.failed"
-    | "numbering_range.low"
-    | "numbering_range.expiring"
-    | "certificate.expiring"
-    | "mail.sent"
-    | "mail.partial"
-    | "mail.failed"
-    | "mail.bounced"
-    | "inbox.received"
-    | "inbox.term_ending"
-    | "inbox.unreadable"
-    | "authority.degraded"
-    | "authority.recovered"
-    | "webhook.disabled"
-    | "webhook.test"
-    | undefined
+  readonly type?: "document.accepted" | "document.rejected" | "document.pending" | "document.unknown" | "document.reconciled" | "document.overdue" | "document.contingency_overdue" | "document.needs_review" | "batch.stalled" | "queue.stalled" | "queue.recovered" | "job.overdue" | "job.recovered" | "test_set.accepted" | "test_set.failed" | "numbering_range.low" | "numbering_range.expiring" | "certificate.expiring" | "mail.sent" | "mail.partial" | "mail.failed" | "mail.bounced" | "inbox.received" | "inbox.term_ending" | "inbox.unreadable" | "authority.degraded" | "authority.recovered" | "webhook.disabled" | "webhook.test" | undefined
   /** Maximum number of items: 1 to 200; 50 when absent. */
   readonly limit?: string | undefined
   /** `next` of the previous page; absent: the first page. */
@@ -2457,6 +2209,12 @@ export interface TaxReport {
   readonly parts: ReadonlyArray<TaxPart>
 }
 
+/** Fields: filed products. */
+export interface FiledProducts {
+  /** The products, each as in the newest document that has it, the newest document first: at most 500. */
+  readonly items: ReadonlyArray<FiledProduct>
+}
+
 /** Fields: reconciliation. */
 export interface Reconciliation {
   /** Environment of the compared documents. */
@@ -2682,19 +2440,7 @@ export interface InboxItem {
    * Where it stands: received, acknowledged, goodsReceived, accepted, claimed, termOver, tacitlyAccepted,
    * notRequired, notOurs, withoutAnswer, unreadable or noDocument.
    */
-  readonly state:
-    | "received"
-    | "acknowledged"
-    | "goodsReceived"
-    | "accepted"
-    | "claimed"
-    | "termOver"
-    | "tacitlyAccepted"
-    | "notRequired"
-    | "notOurs"
-    | "withoutAnswer"
-    | "unreadable"
-    | "noDocument"
+  readonly state: "received" | "acknowledged" | "goodsReceived" | "accepted" | "claimed" | "termOver" | "tacitlyAccepted" | "notRequired" | "notOurs" | "withoutAnswer" | "unreadable" | "noDocument"
   /** When it arrived here. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z. */
   readonly received: string
   /** Environment of the authority: sandbox (the stand-in), habilitacion (its tests) or production. */
@@ -2807,19 +2553,7 @@ export interface InboxDetail {
    * Where it stands: received, acknowledged, goodsReceived, accepted, claimed, termOver, tacitlyAccepted,
    * notRequired, notOurs, withoutAnswer, unreadable or noDocument.
    */
-  readonly state:
-    | "received"
-    | "acknowledged"
-    | "goodsReceived"
-    | "accepted"
-    | "claimed"
-    | "termOver"
-    | "tacitlyAccepted"
-    | "notRequired"
-    | "notOurs"
-    | "withoutAnswer"
-    | "unreadable"
-    | "noDocument"
+  readonly state: "received" | "acknowledged" | "goodsReceived" | "accepted" | "claimed" | "termOver" | "tacitlyAccepted" | "notRequired" | "notOurs" | "withoutAnswer" | "unreadable" | "noDocument"
   /** When it arrived here. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z. */
   readonly received: string
   /** Environment of the authority: sandbox (the stand-in), habilitacion (its tests) or production. */
@@ -3025,18 +2759,7 @@ export interface CreatedToken {
   /** First characters of the token, to recognise it: rad_sandbox_ab12cd. */
   readonly prefix: string
   /** What the token may do. */
-  readonly scopes: ReadonlyArray<
-    | "documents:write"
-    | "documents:read"
-    | "inbox:read"
-    | "inbox:write"
-    | "mails:report"
-    | "tokens:admin"
-    | "companies:admin"
-    | "providers:admin"
-    | "webhooks:admin"
-    | "audit:read"
-  >
+  readonly scopes: ReadonlyArray<"documents:write" | "documents:read" | "inbox:read" | "inbox:write" | "mails:report" | "tokens:admin" | "companies:admin" | "providers:admin" | "webhooks:admin" | "audit:read">
   /** Ids of the companies that the token may act for; * means all. */
   readonly companies: ReadonlyArray<string>
   /** Ids of the providers whose software the token may use; * means all. */
@@ -3072,18 +2795,7 @@ export interface TokenItem {
   /** First characters of the token, to recognise it: rad_sandbox_ab12cd. */
   readonly prefix: string
   /** What the token may do. */
-  readonly scopes: ReadonlyArray<
-    | "documents:write"
-    | "documents:read"
-    | "inbox:read"
-    | "inbox:write"
-    | "mails:report"
-    | "tokens:admin"
-    | "companies:admin"
-    | "providers:admin"
-    | "webhooks:admin"
-    | "audit:read"
-  >
+  readonly scopes: ReadonlyArray<"documents:write" | "documents:read" | "inbox:read" | "inbox:write" | "mails:report" | "tokens:admin" | "companies:admin" | "providers:admin" | "webhooks:admin" | "audit:read">
   /** Ids of the companies that the token may act for; * means all. */
   readonly companies: ReadonlyArray<string>
   /** Ids of the providers whose software the token may use; * means all. */
@@ -3107,18 +2819,7 @@ export interface TokenSelf {
   /** Label of the token, or name of the person in a JWT; absent without one. */
   readonly name?: string
   /** What the token may do. */
-  readonly scopes: ReadonlyArray<
-    | "documents:write"
-    | "documents:read"
-    | "inbox:read"
-    | "inbox:write"
-    | "mails:report"
-    | "tokens:admin"
-    | "companies:admin"
-    | "providers:admin"
-    | "webhooks:admin"
-    | "audit:read"
-  >
+  readonly scopes: ReadonlyArray<"documents:write" | "documents:read" | "inbox:read" | "inbox:write" | "mails:report" | "tokens:admin" | "companies:admin" | "providers:admin" | "webhooks:admin" | "audit:read">
   /** Ids of the companies that it may act for; * means all. */
   readonly companies: ReadonlyArray<string>
   /** Ids of the providers whose software it may use; * means all. */
@@ -3177,7 +2878,10 @@ export interface CompanySettings {
   readonly CustomizePrintFormat?: CustomizePrintFormat | Absent
   /** UUID of the stored certificate that signs where a body has no `SigningCertificate`; absent: none does. */
   readonly DefaultCertificate?: string | Absent
-  /** Prefixes and till of documents that people prepare in the console; absent: the page asks for them. */
+  /**
+   * Prefixes, till and hidden suggestions of documents that people prepare in the console; absent: the page asks for
+   * prefix and till, and suggests everything.
+   */
   readonly ByHand?: DocumentsByHand | Absent
   /** How mails with the company's documents are sent; absent: as the installation sends them. */
   readonly Mail?: CompanyMail | Absent
@@ -3494,36 +3198,7 @@ export interface WebhookDelivery {
   /** Id of the event: the header webhook-id, the same however often it is sent. */
   readonly event: string
   /** Name of the event: document.accepted. */
-  readonly type:
-    | "document.accepted"
-    | "document.rejected"
-    | "document.pending"
-    | "document.unknown"
-    | "document.reconciled"
-    | "document.overdue"
-    | "document.contingency_overdue"
-    | "document.needs_review"
-    | "batch.stalled"
-    | "queue.stalled"
-    | "queue.recovered"
-    | "job.overdue"
-    | "job.recovered"
-    | "test_set.accepted"
-    | "test_set.failed"
-    | "numbering_range.low"
-    | "numbering_range.expiring"
-    | "certificate.expiring"
-    | "mail.sent"
-    | "mail.partial"
-    | "mail.failed"
-    | "mail.bounced"
-    | "inbox.received"
-    | "inbox.term_ending"
-    | "inbox.unreadable"
-    | "authority.degraded"
-    | "authority.recovered"
-    | "webhook.disabled"
-    | "webhook.test"
+  readonly type: "document.accepted" | "document.rejected" | "document.pending" | "document.unknown" | "document.reconciled" | "document.overdue" | "document.contingency_overdue" | "document.needs_review" | "batch.stalled" | "queue.stalled" | "queue.recovered" | "job.overdue" | "job.recovered" | "test_set.accepted" | "test_set.failed" | "numbering_range.low" | "numbering_range.expiring" | "certificate.expiring" | "mail.sent" | "mail.partial" | "mail.failed" | "mail.bounced" | "inbox.received" | "inbox.term_ending" | "inbox.unreadable" | "authority.degraded" | "authority.recovered" | "webhook.disabled" | "webhook.test"
   /**
    * pending: to be sent, or sent again. delivered: it was taken. failed: every attempt failed, or the webhook was
    * disabled.
@@ -3562,36 +3237,7 @@ export interface WebhookDeliveryDetail {
   /** Id of the event: the header webhook-id, the same however often it is sent. */
   readonly event: string
   /** Name of the event: document.accepted. */
-  readonly type:
-    | "document.accepted"
-    | "document.rejected"
-    | "document.pending"
-    | "document.unknown"
-    | "document.reconciled"
-    | "document.overdue"
-    | "document.contingency_overdue"
-    | "document.needs_review"
-    | "batch.stalled"
-    | "queue.stalled"
-    | "queue.recovered"
-    | "job.overdue"
-    | "job.recovered"
-    | "test_set.accepted"
-    | "test_set.failed"
-    | "numbering_range.low"
-    | "numbering_range.expiring"
-    | "certificate.expiring"
-    | "mail.sent"
-    | "mail.partial"
-    | "mail.failed"
-    | "mail.bounced"
-    | "inbox.received"
-    | "inbox.term_ending"
-    | "inbox.unreadable"
-    | "authority.degraded"
-    | "authority.recovered"
-    | "webhook.disabled"
-    | "webhook.test"
+  readonly type: "document.accepted" | "document.rejected" | "document.pending" | "document.unknown" | "document.reconciled" | "document.overdue" | "document.contingency_overdue" | "document.needs_review" | "batch.stalled" | "queue.stalled" | "queue.recovered" | "job.overdue" | "job.recovered" | "test_set.accepted" | "test_set.failed" | "numbering_range.low" | "numbering_range.expiring" | "certificate.expiring" | "mail.sent" | "mail.partial" | "mail.failed" | "mail.bounced" | "inbox.received" | "inbox.term_ending" | "inbox.unreadable" | "authority.degraded" | "authority.recovered" | "webhook.disabled" | "webhook.test"
   /**
    * pending: to be sent, or sent again. delivered: it was taken. failed: every attempt failed, or the webhook was
    * disabled.
@@ -3736,14 +3382,7 @@ export interface BatchAnswer {
    * validation. processing: query again. unknownDocument: the authority does not know it. inconclusive: nothing
    * certain; `alarms` and `statusCode` say why.
    */
-  readonly verdict:
-    | "accepted"
-    | "acceptedWithoutEvidence"
-    | "rejected"
-    | "notProcessed"
-    | "processing"
-    | "unknownDocument"
-    | "inconclusive"
+  readonly verdict: "accepted" | "acceptedWithoutEvidence" | "rejected" | "notProcessed" | "processing" | "unknownDocument" | "inconclusive"
   /**
    * The authority's StatusCode: 00 accepted, 99 rejected by the rules, others as the authority gives them; empty
    * until it has answered.
@@ -4201,6 +3840,21 @@ export interface TaxPart {
   readonly lines: ReadonlyArray<TaxLine>
 }
 
+/** Fields: filed product. */
+export interface FiledProduct {
+  /**
+   * Line for `Items` of a body: description, codes, unit, price, and taxes with their rates. It has no quantity, no
+   * discounts, no withholdings, and no amounts that follow from it.
+   */
+  readonly item: Readonly<Record<string, unknown>>
+  /** Currency of the price: COP. */
+  readonly currency: string
+  /** Day of issue of the document: 2026-01-15. */
+  readonly date: string
+  /** Key of the document: its CUFE, CUDE or CUDS. */
+  readonly uuid: string
+}
+
 /** Fields: reconciliation finding. */
 export interface ReconciliationFinding {
   /**
@@ -4209,15 +3863,7 @@ export interface ReconciliationFinding {
    * the states differ. not-received: listed as received and not in the inbox. received-not-listed: in the inbox and
    * not listed.
    */
-  readonly kind:
-    | "missing-here"
-    | "missing-at-authority"
-    | "unanswered"
-    | "other-key"
-    | "amount"
-    | "state"
-    | "not-received"
-    | "received-not-listed"
+  readonly kind: "missing-here" | "missing-at-authority" | "unanswered" | "other-key" | "amount" | "state" | "not-received" | "received-not-listed"
   /** Number of the document with its prefix: SETP990000001. */
   readonly id: string
   /** Issue date, YYYY-MM-DD; absent if the listing has none that can be read. */
@@ -4410,33 +4056,9 @@ export interface InboxStep {
   /** When the step happened. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z. */
   readonly at: string
   /** State before the step; absent of the first. */
-  readonly from?:
-    | "received"
-    | "acknowledged"
-    | "goodsReceived"
-    | "accepted"
-    | "claimed"
-    | "termOver"
-    | "tacitlyAccepted"
-    | "notRequired"
-    | "notOurs"
-    | "withoutAnswer"
-    | "unreadable"
-    | "noDocument"
+  readonly from?: "received" | "acknowledged" | "goodsReceived" | "accepted" | "claimed" | "termOver" | "tacitlyAccepted" | "notRequired" | "notOurs" | "withoutAnswer" | "unreadable" | "noDocument"
   /** State after the step. */
-  readonly to:
-    | "received"
-    | "acknowledged"
-    | "goodsReceived"
-    | "accepted"
-    | "claimed"
-    | "termOver"
-    | "tacitlyAccepted"
-    | "notRequired"
-    | "notOurs"
-    | "withoutAnswer"
-    | "unreadable"
-    | "noDocument"
+  readonly to: "received" | "acknowledged" | "goodsReceived" | "accepted" | "claimed" | "termOver" | "tacitlyAccepted" | "notRequired" | "notOurs" | "withoutAnswer" | "unreadable" | "noDocument"
   /** Cause: judged, replaced, validated, term, or the code of a registered event. */
   readonly by: string
 }
@@ -4498,13 +4120,7 @@ export interface Notice {
    * Name of the state, which is that of its event for webhooks. queue.stalled and job.overdue are shown to tokens of
    * all companies only.
    */
-  readonly kind:
-    | "document.overdue"
-    | "document.contingency_overdue"
-    | "batch.stalled"
-    | "webhook.disabled"
-    | "queue.stalled"
-    | "job.overdue"
+  readonly kind: "document.overdue" | "document.contingency_overdue" | "batch.stalled" | "webhook.disabled" | "queue.stalled" | "job.overdue"
   /** Sentence that describes the state, in the language of the caller. */
   readonly message: string
   /** What to do, in the language of the caller. */
@@ -4520,18 +4136,7 @@ export interface CompanyNotice {
   /** Id of the company: 1. */
   readonly companyId: string
   /** Name of the state, which is that of its event for webhooks if it has one. */
-  readonly kind:
-    | "document.contingency_overdue"
-    | "document.contingency_due"
-    | "document.overdue"
-    | "batch.stalled"
-    | "document.rejected"
-    | "inbox.term_ending"
-    | "certificate.expiring"
-    | "numbering_range.expiring"
-    | "numbering_range.low"
-    | "mail.failed"
-    | "webhook.disabled"
+  readonly kind: "document.contingency_overdue" | "document.contingency_due" | "document.overdue" | "batch.stalled" | "document.rejected" | "inbox.term_ending" | "certificate.expiring" | "numbering_range.expiring" | "numbering_range.low" | "mail.failed" | "webhook.disabled"
   /** What is open, in the language of the caller. */
   readonly message: string
   /** Number of documents, mails, ranges, certificates, uploads or webhooks in the state: 3. */
@@ -4577,6 +4182,10 @@ export interface DocumentsByHand {
   readonly PointOfSale?: PointOfSale | Absent
   /** Maker of the till's software, as in `SoftwareManufacturer` of a ticket. */
   readonly SoftwareManufacturer?: SoftwareManufacturer | Absent
+  /** Identifications of customers and sellers of earlier documents that the page no longer suggests, at most 500. */
+  readonly HiddenParties?: ReadonlyArray<string> | Absent
+  /** Products of earlier documents that the page no longer suggests, at most 500. */
+  readonly HiddenProducts?: ReadonlyArray<HiddenProduct> | Absent
 }
 
 /** Fields: company mail. */
@@ -4907,28 +4516,7 @@ export interface InboxUnreadableFile {
    * unknownMethod, unsafeName, tooLarge, tooManyFiles, tooManyDocuments, tooManyParts, tooDeep, partsTooDeep,
    * headersTooLarge, notParsed, tooCostly, alone, unsupported, notAPurchase.
    */
-  readonly code:
-    | "noXml"
-    | "notXml"
-    | "notADocument"
-    | "emptyContainer"
-    | "tooLong"
-    | "encrypted"
-    | "damaged"
-    | "unknownMethod"
-    | "unsafeName"
-    | "tooLarge"
-    | "tooManyFiles"
-    | "tooManyDocuments"
-    | "tooManyParts"
-    | "tooDeep"
-    | "partsTooDeep"
-    | "headersTooLarge"
-    | "notParsed"
-    | "tooCostly"
-    | "alone"
-    | "unsupported"
-    | "notAPurchase"
+  readonly code: "noXml" | "notXml" | "notADocument" | "emptyContainer" | "tooLong" | "encrypted" | "damaged" | "unknownMethod" | "unsafeName" | "tooLarge" | "tooManyFiles" | "tooManyDocuments" | "tooManyParts" | "tooDeep" | "partsTooDeep" | "headersTooLarge" | "notParsed" | "tooCostly" | "alone" | "unsupported" | "notAPurchase"
   /** The reason as a sentence, in the language of the caller. */
   readonly text: string
 }
@@ -4995,6 +4583,14 @@ export interface PrefixByHand {
   readonly TypeCode: string
   /** Prefix that the page proposes: MAN. */
   readonly Prefix: string
+}
+
+/** Fields: hidden product. */
+export interface HiddenProduct {
+  /** Code of the product, as on the line: CAM-001. Absent if the line has none. */
+  readonly Code?: string | Absent
+  /** Description of the product, as on the line. */
+  readonly Description: string
 }
 
 /** Fields: concept field. */

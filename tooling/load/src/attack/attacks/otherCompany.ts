@@ -126,6 +126,7 @@ const readingAttempts = ({ key, submission }: Possessions): Attempts => [
   ["POST", `/v1/rips/check?companyId=23&invoice=${key}`, {}],
   ["GET", "/v1/submissions?companyId=24"],
   ["GET", "/v1/submissions/summary?companyId=24"],
+  ["GET", "/v1/submissions/products?companyId=24"],
   ["GET", "/v1/submissions/taxes?companyId=24&issuedFrom=2026-01-01&issuedTo=2026-12-31"],
   ["GET", "/v1/submissions/export?companyId=24"],
   ["POST", "/v1/submissions/reconcile?companyId=24", {}],

@@ -2,6 +2,7 @@ import { AuditLog } from "@radicar/api/access/AuditLog"
 import { Tokens } from "@radicar/api/access/Tokens"
 import { Batches } from "@radicar/api/batches/Batches"
 import { readExportFacts } from "@radicar/api/documents/exports/ExportRow"
+import { newestSales } from "@radicar/api/documents/products/filedProducts"
 import { recordedPage } from "@radicar/api/documents/reconciliation/reconcileListing"
 import { Submissions } from "@radicar/api/documents/submissions/Submissions"
 import { taxSums } from "@radicar/api/documents/taxes/addUpTaxes"
@@ -328,6 +329,8 @@ export const storageCalls = {
     ),
   "sums-of-states": () =>
     Submissions.use(({ summarize }) => summarize({ companyId, by: ["type", "status"], limit: 100 })),
+  "newest-sales": () =>
+    SqlClient.SqlClient.use((sql) => newestSales(sql, { companyId, environment: "production", book: "sale" })),
   taxes: () =>
     Effect.flatMap(taxSums, (addUp) =>
       addUp({ companyId, environment: "production", issuedFrom: "2023-06-01", issuedTo: "2023-06-30" }, true)
