@@ -1,3 +1,4 @@
+import "@radicar/domain/inner/names"
 import type { CheckedSale } from "@radicar/domain/inner/document/CheckedSale"
 import type { DocumentDefinition, IdentifiedDocument } from "@radicar/domain/inner/document/DocumentDefinition"
 import type { CheckedEvent } from "@radicar/domain/inner/document/event/CheckedEvent"

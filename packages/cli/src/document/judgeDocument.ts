@@ -1,3 +1,4 @@
+import "@radicar/domain/inner/names"
 import { lacksTotals } from "@radicar/domain/inner/complete/completeBody"
 import type { DocumentDefinition, IdentifiedDocument } from "@radicar/domain/inner/document/DocumentDefinition"
 import type { FilingConfiguration } from "@radicar/domain/inner/FilingConfiguration"

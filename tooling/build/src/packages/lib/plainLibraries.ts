@@ -103,6 +103,8 @@ const effectStatement = (module: Module, { isExport, names, specifier }: Referen
 
 const siblingStatement = (form: Form, target: Module, reference: Reference): string => {
   const { isExport, isType, kind, names, specifier } = reference
+  // a module that is only run has a public path of its own name: a bundler drops such imports of the inner path
+  if (kind === "effects") return `import "@radicar/${target.folder}/${target.path}";`
   if (kind === "star" || kind === "inline") throw new Error(`${specifier}: name what is taken`)
   const taken = names
     .filter((name) => form === ".d.ts" || !name.isType)
