@@ -47,7 +47,7 @@ describe("the names of codes", () => {
         "$.Items[1].UnitCode KGM"
       ],
       countryNames: [],
-      city: { name: "11001", code: "11001" }
+      city: { name: "05001", code: "05001" }
     })
   })
 
@@ -60,7 +60,7 @@ describe("the names of codes", () => {
         "$.Items[1].UnitCode KGM kilogramo"
       ],
       countryNames: ["Colombia"],
-      city: { name: "Bogotá, D.c.", code: "11001" }
+      city: { name: "Medellín", code: "05001" }
     })
   })
 })
