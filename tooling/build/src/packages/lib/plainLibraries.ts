@@ -2,7 +2,7 @@ import { dirname, join, normalize, relative } from "node:path"
 import { effectClosure, effectLicence, effectModule, type EffectName, effectNameOf } from "./effectModules.ts"
 import { type Reference, referencesOf, withReferences } from "./moduleText.ts"
 import { type LibraryFiles, pathsOf, textOf } from "./libraryFiles.ts"
-import { withoutDescriptions } from "./withoutDescriptions.ts"
+import { withoutTexts } from "./withoutTexts.ts"
 import { refuseUnknownNames, schemaStandIn, standInFor } from "./standIns.ts"
 
 /** A module of a package: its path in `dist` without extension. */
@@ -211,7 +211,7 @@ export const plainLibraries = (
     const visited = [...visitors.values()].flatMap(({ taken }) => (form === ".js" ? taken : []))
     for (const module of walk(root, form, [...entries, ...visited], inner).values()) {
       const text = rewritten(root, module, form)
-      files.get(module.folder)?.set(`${module.path}${form}`, form === ".js" ? withoutDescriptions(text) : text)
+      files.get(module.folder)?.set(`${module.path}${form}`, form === ".js" ? withoutTexts(text, { forOpenApi: false }) : text)
     }
   }
   for (const [folder, own] of files) {
