@@ -4,6 +4,7 @@ import type { Operation } from "./documentRegistry.ts"
 import type { DocumentFacts } from "./document/DocumentFacts.ts"
 import { Result } from "effect"
 import { completeBody } from "./complete/completeBody.ts"
+import { documentExamples } from "./example/documentExamples.ts"
 import { writeJson } from "./json/JsonValue.ts"
 import type { KeyScheme } from "./key/DocumentKey.ts"
 import type { Bodies } from "./plain/bodies.ts"
@@ -163,7 +164,7 @@ export const example = <Type extends Operation>(
   requireObject("options", options, "pass { number: 990000001, now: new Date() }")
   if (!Number.isInteger(options.number)) throw new TypeError("options.number is not an integer, such as 990000001")
   // a test compiles every example as its type
-  return definitions[operation].example({
+  return documentExamples[operation].example({
     number: options.number,
     date: localDateTimeOf(options.now)
   }) as Bodies[Type]

@@ -24,8 +24,8 @@ export const wireLeaf = <A, E extends string | number | boolean>(options: {
   const { decode, description, domain, encode, expected, identifier, isAbsent, wire } = options
   const isText = (domain as Schema.Top) === Schema.String ? { isText: true as const } : {}
   return leafSchema<A, E>({ decode, domain, encode, wire }).annotate({
-      identifier,
-      description,
-      ...readerAnnotation({ expected, isAbsent, nests: false, read: decode, ...isText })
-    })
+    identifier,
+    description,
+    ...readerAnnotation({ expected, isAbsent, nests: false, read: decode, ...isText })
+  })
 }

@@ -73,22 +73,21 @@ export const oneOrMore = <A extends object, E extends object>(
   const { en, es } = listForm(maximum)
   const expected = maximum === 1 ? reader.expected : { en: `an object, or ${en}`, es: `un objeto, o ${es}` }
   const several = listReader(reader, maximum, { en: `an object, or ${en}`, es: `un objeto, o ${es}` })
-  return oneOrMoreSchema(element, maximum, asOneOrMore<A>)
-    .annotate(
-      readerAnnotation({
-        expected,
-        nests: true,
-        element: reader,
-        ...(reader.fields === undefined ? {} : { fields: reader.fields }),
-        read: (value, location, sink) => {
-          if (!Array.isArray(value) || maximum === 1) {
-            const only = reader.read(value, location, sink)
-            return only instanceof InvalidValue ? new InvalidValue(expected, { shows: "shape" }) : [only]
-          }
-          const list = several.read(value, location, sink)
-          if (Array.isArray(list) && list.length === 1) statedLists.add(list)
-          return list
+  return oneOrMoreSchema(element, maximum, asOneOrMore<A>).annotate(
+    readerAnnotation({
+      expected,
+      nests: true,
+      element: reader,
+      ...(reader.fields === undefined ? {} : { fields: reader.fields }),
+      read: (value, location, sink) => {
+        if (!Array.isArray(value) || maximum === 1) {
+          const only = reader.read(value, location, sink)
+          return only instanceof InvalidValue ? new InvalidValue(expected, { shows: "shape" }) : [only]
         }
-      })
-    )
+        const list = several.read(value, location, sink)
+        if (Array.isArray(list) && list.length === 1) statedLists.add(list)
+        return list
+      }
+    })
+  )
 }

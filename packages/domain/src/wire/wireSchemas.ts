@@ -25,9 +25,7 @@ export const leafSchema = <A, E>(options: {
   readonly encode: (value: A) => E
 }): Schema.Codec<A, E> => {
   const { decode, domain, encode, wire } = options
-  return wire.pipe(
-    Schema.decodeTo(domain, { decode: decodeBy<A, E>(decode), encode: SchemaGetter.transform(encode) })
-  )
+  return wire.pipe(Schema.decodeTo(domain, { decode: decodeBy<A, E>(decode), encode: SchemaGetter.transform(encode) }))
 }
 
 /** Makes the schema of a list that the wire may also write as its only element. */

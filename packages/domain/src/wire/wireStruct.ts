@@ -184,17 +184,13 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
     reader: withUse(readerOf(schema as Schema.Codec<unknown, unknown>), fieldFacts(schema as Schema.Top).use)
   }))
   const byWireKey = new Map(plan.map((field) => [field.wireKey, field]))
-  return structSchema(
-    identifier,
-    fields,
-    new Map(plan.map((field) => [field.key, field.wireKey])),
-    (name, value) => {
-      const field = byWireKey.get(name)
-      return field !== undefined && isAbsent(jsonOf(value), field)
-    }
-  ).pipe(
-    Schema.annotate(readerAnnotation(withUse(structReader(plan), options?.use)))
-  ) as unknown as Schema.Codec<Schema.Struct.Type<F>, WireObject<F, L>>
+  return structSchema(identifier, fields, new Map(plan.map((field) => [field.key, field.wireKey])), (name, value) => {
+    const field = byWireKey.get(name)
+    return field !== undefined && isAbsent(jsonOf(value), field)
+  }).pipe(Schema.annotate(readerAnnotation(withUse(structReader(plan), options?.use)))) as unknown as Schema.Codec<
+    Schema.Struct.Type<F>,
+    WireObject<F, L>
+  >
 }
 
 /** An object with any content, which `readDocument` returns as a `JsonObject` with every digit. */

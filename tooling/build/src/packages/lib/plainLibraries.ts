@@ -211,7 +211,9 @@ export const plainLibraries = (
     const visited = [...visitors.values()].flatMap(({ taken }) => (form === ".js" ? taken : []))
     for (const module of walk(root, form, [...entries, ...visited], inner).values()) {
       const text = rewritten(root, module, form)
-      files.get(module.folder)?.set(`${module.path}${form}`, form === ".js" ? withoutTexts(text, { forOpenApi: false }) : text)
+      files
+        .get(module.folder)
+        ?.set(`${module.path}${form}`, form === ".js" ? withoutTexts(text, { forOpenApi: false }) : text)
     }
   }
   for (const [folder, own] of files) {

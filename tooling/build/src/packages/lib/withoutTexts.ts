@@ -52,12 +52,17 @@ const ruleEdits = (text: string, { arguments: given, callee }: any, forOpenApi: 
 /**
  * The text of a module without what only the catalogue of rules shows, of which the packages have a module with data:
  * cause, correction and place of each rule. Unless `forOpenApi`, it also lacks the descriptions of fields, which
- * OpenAPI has; the declarations keep them for editors. All of them would be a third of what a browser loads.
+ * OpenAPI has and the declarations keep for editors, and definitions have no examples. All of them would be a third of
+ * what a browser loads.
  */
 export const withoutTexts = (text: string, { forOpenApi }: { readonly forOpenApi: boolean }): string => {
-  if (!/\b(?:described|rule|ruleWithCause|unexplained)\(|\bdescription:/u.test(text)) return text
+  if (!/\b(?:described|rule|ruleWithCause|unexplained)\(|\bdescription:|\.\.\.\w+Examples\b/u.test(text)) return text
   const edits: Array<Edit> = []
   new Visitor({
+    SpreadElement: ({ argument, end, start }: any) => {
+      // the part of a definition that makes examples, see domain/example/documentExamples
+      if (!forOpenApi && /^\w+Examples$/u.test(argument.name ?? "")) edits.push({ start, end, text: "" })
+    },
     CallExpression: (call: any) => {
       const { name } = call.callee
       if (name in ruleMakers) edits.push(...ruleEdits(text, call, forOpenApi))
