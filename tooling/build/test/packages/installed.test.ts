@@ -2,6 +2,7 @@ import { freePort } from "@radicar/fixtures/postgres/freePort"
 import { spawnSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import { pathToFileURL } from "node:url"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { browserBundle } from "../../src/packages/browserBundle.ts"
 import { readmeExamples } from "../../src/packages/readmeExamples.ts"
@@ -10,6 +11,7 @@ import { bundleService } from "../../src/bundle/service.ts"
 import { type RunningService, startService } from "@radicar/fixtures/processes/startService"
 import { type BrowserPage, browserPage, chromiumFile } from "./support/browserPage.ts"
 import { type EmptyProject, emptyProject } from "./support/emptyProject.ts"
+import { judgeProgram } from "./support/judgeProgram.ts"
 
 /** Of each README in order; the file that a block is written to is named after its place. */
 const examples = libraries.flatMap(({ folder }) =>
@@ -83,6 +85,20 @@ describe("the tarballs in an empty project", () => {
     const { program } = firstOf("http-client")
     const run = project.node([project.write("client.ts", program.replace("http://127.0.0.1:8080", service.url))])
     assert.match(run.stdout, /^submitted [0-9a-f]{96}\n/u, stderr + run.stderr)
+  })
+
+  it("domain: the packed library judges, completes and explains as the sources do", () => {
+    const source = pathToFileURL(join(repository, "packages/domain/src/")).href
+    const ofSources = judgeProgram
+      .replace("@radicar/domain/names", `${source}names.ts`)
+      .replace("@radicar/domain", `${source}plain.ts`)
+    const [packed = [], sources = []] = [judgeProgram, ofSources].map((program) => {
+      const { stderr, stdout } = project.node([project.write("judge.js", program)])
+      assert.strictEqual(stderr, "")
+      return stdout.split("\n")
+    })
+    assert.isAbove(packed.length, 2000)
+    assert.deepStrictEqual(packed, sources)
   })
 
   it("sandbox: its threads find their file and libxml2", () => {
@@ -250,16 +266,15 @@ describe("the tarballs in an empty project", () => {
     /** The budgets of the guide: the function, its package, and its kilobytes. */
     const budgets = Array.from(
       readFileSync(join(repository, "docs/guides/library.md"), "utf8").matchAll(
-        /^\| `(\w+)` of `(@radicar\/\w+)`[^|]*\| (\d+) \|$/gmu
+        /^\| `(\w+)` of `(@radicar\/[\w/-]+)`[^|]*\| (\d+) \|$/gmu
       ),
       ([, name = "", from = "", kilobytes]) => ({ name, from, kilobytes: Number(kilobytes) })
     )
 
-    it("have budgets in the guide", () => assert.lengthOf(budgets, 5))
+    it("have budgets in the guide", () => assert.lengthOf(budgets, 7))
 
     it.each(budgets)("$name of $from stays within the budget of the guide", async ({ from, kilobytes, name }) => {
-      const path = from.endsWith("/effect") ? `${from}/${name}` : from
-      const program = `import { ${name} } from "${path}"\nglobalThis.used = ${name}\n`
+      const program = `import { ${name} } from "${from}"\nglobalThis.used = ${name}\n`
       const { gzippedBytes, imports, modules } = await browserBundle(
         project.folder,
         project.write("budget.ts", program)

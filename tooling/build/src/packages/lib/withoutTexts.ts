@@ -44,10 +44,15 @@ const describedEdits = (text: string, { arguments: [schema, texts], end, start }
   ]
 }
 
-const ruleEdits = (text: string, { arguments: given, callee }: any, forOpenApi: boolean): ReadonlyArray<Edit> => [
-  ...withoutProperties(text, given[0], forOpenApi ? ["codes", "path"] : ["codes", "path", "source"]),
-  ...given.slice(...(ruleMakers[callee.name] ?? [0, 0])).map(({ end, start }: any) => ({ start, end, text: '""' }))
-]
+const ruleEdits = (text: string, { arguments: given, callee }: any, forOpenApi: boolean): ReadonlyArray<Edit> => {
+  const [from, to] = ruleMakers[callee.name] ?? [0, 0]
+  // arguments behind a spread one may be any of the function's
+  const shown = given.some(({ type }: any) => type === "SpreadElement") ? [] : given.slice(from, to)
+  return [
+    ...withoutProperties(text, given[0], forOpenApi ? ["codes", "path"] : ["codes", "path", "source"]),
+    ...shown.map(({ end, start }: any) => ({ start, end, text: '""' }))
+  ]
+}
 
 /**
  * The text of a module without what only the catalogue of rules shows, of which the packages have a module with data:
