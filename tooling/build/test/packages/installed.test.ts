@@ -12,6 +12,7 @@ import { type RunningService, startService } from "@radicar/fixtures/processes/s
 import { type BrowserPage, browserPage, chromiumFile } from "./support/browserPage.ts"
 import { type EmptyProject, emptyProject } from "./support/emptyProject.ts"
 import { judgeProgram } from "./support/judgeProgram.ts"
+import { sandboxProgram } from "./support/sandboxProgram.ts"
 
 /** Of each README in order; the file that a block is written to is named after its place. */
 const examples = libraries.flatMap(({ folder }) =>
@@ -101,23 +102,15 @@ describe("the tarballs in an empty project", () => {
     assert.deepStrictEqual(packed, sources)
   })
 
-  it("sandbox: its threads find their file and libxml2", () => {
-    const program = project.write(
-      "threads.ts",
-      `import { Sandbox } from "@radicar/sandbox"
-      import { Effect } from "effect"
-      const soap = "http://www.w3.org/2003/05/soap-envelope"
-      const large = \`<s:Envelope xmlns:s="\${soap}"><s:Header/><s:Body/><!--\${"large ".repeat(100_000)}--></s:Envelope>\`
-      const headers = { "content-type": "application/soap+xml" }
-      const program = Effect.gen(function* () {
-        const { url } = yield* Sandbox
-        const answer = yield* Effect.promise(() => fetch(url, { method: "POST", headers, body: large }))
-        console.log((yield* Effect.promise(() => answer.text())).includes("ActionNotSupported"))
-      })
-      await Effect.runPromise(Effect.provide(program, Sandbox.layer()))`
-    )
+  it("radicar/sandbox: judges, fails on purpose, has threads and libxml2, and stops", () => {
+    const program = project.write("sandbox.ts", sandboxProgram)
+    compile(["sandbox.ts"], ["--skipLibCheck", "false", "--lib", "es2024,esnext.disposable"])
     const { stderr, stdout } = project.node([program])
-    assert.strictEqual(stdout, "true\n", stderr)
+    assert.strictEqual(
+      stdout,
+      "900373115 sandbox 503 GetStatus\ntrue\nTypeError\n[]\nError: EADDRINUSE\nTypeError: fetch failed\n",
+      stderr
+    )
   })
 
   const tsc = join(repository, "node_modules/.bin/tsc")

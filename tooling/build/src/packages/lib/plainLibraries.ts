@@ -1,7 +1,7 @@
 import { dirname, join, normalize, relative } from "node:path"
 import { effectClosure, effectLicence, effectModule, type EffectName, effectNameOf } from "./effectModules.ts"
 import { type Reference, referencesOf, withReferences } from "./moduleText.ts"
-import { type LibraryFiles, pathsOf, textOf } from "./libraryFiles.ts"
+import { type LibraryFiles, textOf } from "./libraryFiles.ts"
 import { withoutTexts } from "./withoutTexts.ts"
 import { refuseUnknownNames, schemaStandIn, standInFor } from "./standIns.ts"
 
@@ -166,50 +166,22 @@ const innerModule = (folder: string, form: Form, { effect, modules }: Inner): st
 const isTaken = (folder: string, { modules }: Inner): boolean =>
   folder === bundling || [...modules.values()].some(({ module }) => module.folder === folder)
 
-/** The files of a package for the effect of a project, and the modules that it takes from the plain packages. */
-const guestFiles = (root: string, folder: string, hosts: ReadonlySet<string>, inner: Inner) => {
-  const taken: Array<Module> = []
-  const files = new Map(
-    pathsOf(root, folder).map((path) => {
-      const form = path.endsWith(".d.ts") ? ".d.ts" : ".js"
-      const module = { folder, path: path.replace(/(?:\.d)?\.(?:ts|js)$/u, "") }
-      const text = withReferences(textOf(root, folder, path), (reference) => {
-        const [, other = "", at] = sibling.exec(reference.specifier) ?? []
-        if (at === undefined || !hosts.has(other)) {
-          return reference.specifier.startsWith(".") ? reference.text.replace(/\.ts"/u, '.js"') : reference.text
-        }
-        if (form === ".d.ts") throw new Error(`${keyOf(module)}.d.ts names ${reference.specifier}`)
-        const target = { folder: other, path: at }
-        taken.push(target)
-        note(form, target, reference, inner)
-        return siblingStatement(form, target, reference)
-      })
-      return [path, text.replace(/^\/\/# sourceMappingURL=.*\n?/gmu, "")] as const
-    })
-  )
-  return { files, taken }
-}
-
 /**
  * The files of the packages whose roots need no effect. They have only the modules that their roots need. The modules of
  * effect that they need are copied into one of them; the others take them, and each other's modules, from the inner path
- * of a package. `roots` are the modules of the public paths, by package. The `guests` are packages for the effect of a
- * project; they have all of their modules, and take from the inner paths what they need.
+ * of a package. `roots` are the modules of the public paths, by package.
  *
  * @throws when a type of a root names effect
  */
 export const plainLibraries = (
   root: string,
-  roots: ReadonlyMap<string, ReadonlyArray<string>>,
-  guests: ReadonlyArray<string>
+  roots: ReadonlyMap<string, ReadonlyArray<string>>
 ): LibraryFiles => {
   const inner: Inner = { modules: new Map(), effect: new Map() }
   const entries = [...roots].flatMap(([folder, paths]) => paths.map((path) => ({ folder, path })))
   const files = new Map<string, Map<string, string>>([...roots.keys()].map((folder) => [folder, new Map()]))
-  const visitors = new Map(guests.map((folder) => [folder, guestFiles(root, folder, new Set(roots.keys()), inner)]))
   for (const form of [".js", ".d.ts"] as const) {
-    const visited = [...visitors.values()].flatMap(({ taken }) => (form === ".js" ? taken : []))
-    for (const module of walk(root, form, [...entries, ...visited], inner).values()) {
+    for (const module of walk(root, form, entries, inner).values()) {
       const text = rewritten(root, module, form)
       files
         .get(module.folder)
@@ -227,5 +199,5 @@ export const plainLibraries = (
     bundled?.set(`effect/${file}`, effectModule(file))
   }
   bundled?.set("effect/MIT.txt", effectLicence())
-  return new Map([...files, ...[...visitors].map(([folder, visitor]) => [folder, visitor.files] as const)])
+  return files
 }
