@@ -34,7 +34,7 @@ const keywords: Readonly<Record<string, ReadonlyArray<string>>> = {
 const needsNode24: ReadonlySet<string> = new Set(["cli", "radicar"])
 
 /** The effect of a project with which the packages for it work: any of the major version that is pinned. */
-const effectRange = (): string => {
+export const effectRange = (): string => {
   const [major = 0, minor = 0] = pinnedEffect().split(".").map(Number)
   return `>=${major}.${minor} <${major + 1}`
 }
