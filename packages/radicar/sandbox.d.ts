@@ -190,7 +190,7 @@ export interface Sandbox extends AsyncDisposable {
   readonly requests: () => Promise<ReadonlyArray<JudgedRequest>>
   /** Programs a fault for future requests. */
   readonly program: (fault: Fault) => Promise<void>
-  /** Adds data to the authority's registry, as JSON in the form of `POST /admin/seed`. Throws a `TypeError` for another form. */
+  /** Adds data to the authority's registry, in the form of `POST /admin/seed`. Rejects any other form. */
   readonly seed: (data: object) => Promise<void>
   /** Deletes documents, requests, programmed faults, and data added after the start. */
   readonly reset: () => Promise<void>
@@ -199,8 +199,8 @@ export interface Sandbox extends AsyncDisposable {
 }
 
 /**
- * Starts a stand-in for the authority: a SOAP server that judges documents by the annexes' rules and answers with signed
- * evidence. Rejects with an `Error` if it cannot listen on its port, or read or write its folder.
+ * Starts a stand-in for the authority: a SOAP server that judges documents by the annexes' rules and answers with
+ * signed evidence. Rejects with an `Error` if it cannot listen on its port, or read or write its folder.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
-// Loading this module lets advice about a code name what the code stands for: `11001 Bogotá, D.C.`. Programs in browsers
-// that do without it get the code alone, and are smaller.
+// Loading this module lets advice about a code name what the code stands for, such as `11001 Bogotá, D.C.`. Programs in
+// browsers that do without it get the code alone, and are smaller.
 import { nameInAdvice } from "./codes/CodeList.ts"
 import { countries } from "./codes/countries.ts"
 import { currencies } from "./codes/currencies.ts"

@@ -9,7 +9,7 @@ const decode = <A, E>(name: string, schema: Schema.Codec<A, E>, value: unknown):
   try {
     return Schema.decodeUnknownSync(schema, { onExcessProperty: "error" })(value)
   } catch (error) {
-    throw new TypeError(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    throw new TypeError(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }
 }
 

@@ -1,6 +1,6 @@
-// Stands in for `Schema` and `SchemaAST` of Effect where a package needs no Effect, see `tooling/build/src/packages/lib`.
-// A schema is then only what carries the reader of its values: it decodes nothing, and knows whether its field may be
-// absent. Exports have the names of Effect's.
+// Stands in for `Schema` and `SchemaAST` of Effect where a package needs no Effect, see
+// `tooling/build/src/packages/lib`. A schema only carries the reader of its values and knows whether its field may be
+// absent; it decodes nothing. Exports have the names of Effect's.
 
 type Annotations = Readonly<Record<string, unknown>>
 

@@ -15,9 +15,9 @@ const replacing = ["Information", "Period", "Pay", "Account", "Items", "Monetary
 
 /**
  * The type among some that the `TypeCode` of a body names, or the violation of an unknown code. A body without
- * `TypeCode` is of the first type, so that all its violations are reported together. `103` replaces or deletes a payroll: a
- * body with any payment replaces one. The worker does not count, because programs with one class for both notes always
- * send it.
+ * `TypeCode` is of the first type, so that all its violations are reported together. `103` replaces or deletes a
+ * payroll: a body with any payment replaces one. The worker does not count, because programs with one class for both
+ * notes always send it.
  */
 export const definitionAmong = (
   definitions: Definitions,

@@ -1,5 +1,5 @@
 import { identifications } from "@radicar/domain/inner/codes/identifications"
-import { cityNameOf, countryNameOf, subentityNameOf } from "@radicar/domain/inner/codes/named/placeNames"
+import { cityNameOf, countryNameOf, subentityNameOf } from "@radicar/domain/inner/document/placeNames"
 import type { PartyIdentity, ResolvedAddress } from "@radicar/domain/inner/document/Party"
 import type { SoftwareProvider } from "@radicar/domain/inner/document/Software"
 import type { Environment } from "@radicar/domain/inner/FilingConfiguration"

@@ -100,22 +100,25 @@ const importable: Readonly<Record<string, ReadonlyArray<string>>> = {
   "@radicar/zip": ["./inner"]
 }
 
-it.each(tarballs)("$name has exactly its documented paths, and the inner one without documentation", ({ file, name }) => {
-  const contents = createPackageFromTarballData(new Uint8Array(readFileSync(file)))
-  const at = (path: string) => contents.readFile(`/node_modules/${name}/${path}`)
-  const paths = Object.keys(JSON.parse(at("package.json")).exports).filter((path) => path !== "./package.json")
-  assert.sameMembers(paths, [...(importable[name] ?? [])])
-  // a pattern would open every file that it fits
-  assert.isUndefined(paths.find((path) => path.includes("*")))
-  const documented = at("README.md").replaceAll(/```.*?```/gsu, "")
-  for (const path of paths) {
-    if (path === ".") continue
-    const isDocumented = [path.slice("./".length), `${name}/${path.slice("./".length)}`].some((each) =>
-      documented.includes(`\`${each}\``)
-    )
-    assert.strictEqual(isDocumented, path !== "./inner", path)
+it.each(tarballs)(
+  "$name has exactly its documented paths, and the inner one without documentation",
+  ({ file, name }) => {
+    const contents = createPackageFromTarballData(new Uint8Array(readFileSync(file)))
+    const at = (path: string) => contents.readFile(`/node_modules/${name}/${path}`)
+    const paths = Object.keys(JSON.parse(at("package.json")).exports).filter((path) => path !== "./package.json")
+    assert.sameMembers(paths, [...(importable[name] ?? [])])
+    // a pattern would open every file that it fits
+    assert.isUndefined(paths.find((path) => path.includes("*")))
+    const documented = at("README.md").replaceAll(/```.*?```/gsu, "")
+    for (const path of paths) {
+      if (path === ".") continue
+      const isDocumented = [path.slice("./".length), `${name}/${path.slice("./".length)}`].some((each) =>
+        documented.includes(`\`${each}\``)
+      )
+      assert.strictEqual(isDocumented, path !== "./inner", path)
+    }
   }
-})
+)
 
 it("every package is packed", () => {
   assert.deepStrictEqual(

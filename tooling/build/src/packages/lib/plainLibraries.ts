@@ -173,10 +173,7 @@ const isTaken = (folder: string, { modules }: Inner): boolean =>
  *
  * @throws when a type of a root names effect
  */
-export const plainLibraries = (
-  root: string,
-  roots: ReadonlyMap<string, ReadonlyArray<string>>
-): LibraryFiles => {
+export const plainLibraries = (root: string, roots: ReadonlyMap<string, ReadonlyArray<string>>): LibraryFiles => {
   const inner: Inner = { modules: new Map(), effect: new Map() }
   const entries = [...roots].flatMap(([folder, paths]) => paths.map((path) => ({ folder, path })))
   const files = new Map<string, Map<string, string>>([...roots.keys()].map((folder) => [folder, new Map()]))

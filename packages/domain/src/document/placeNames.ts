@@ -1,7 +1,7 @@
-import type { ResolvedAddress } from "../../document/Party.ts"
-import { namedCountries } from "./countries.ts"
-import { namedDepartments } from "./departments.ts"
-import { namedMunicipalities } from "./municipalities.ts"
+import type { ResolvedAddress } from "./Party.ts"
+import { namedCountries } from "../codes/named/countries.ts"
+import { namedDepartments } from "../codes/named/departments.ts"
+import { namedMunicipalities } from "../codes/named/municipalities.ts"
 
 /** The name of an address's city: of its municipality, or abroad as the caller wrote it. */
 export const cityNameOf = ({ cityCode, domestic }: ResolvedAddress): string | undefined =>
