@@ -7,8 +7,7 @@ import { type CheckedOf, documentDefinitions } from "@radicar/domain/inner/type/
 import { Result } from "effect"
 import type { Paragraphs } from "./layout/Sheet.ts"
 import type { SheetOptions } from "./SheetOptions.ts"
-import { makerOf, type PrintableDocument, printableOf, printing } from "./printableDocument.ts"
-import { printSheet } from "./printSheet.ts"
+import { makerOf, type PrintableDocument, printableOf, printing, printSheet } from "./printableDocument.ts"
 
 /** A document type whose documents can be printed. */
 export interface PrintableType extends Omit<DocumentDefinition<unknown>, "identify"> {

@@ -7,6 +7,9 @@ import { PhysicalLocation } from "./PhysicalLocation.ts"
 import { Amount } from "../number/wireNumber.ts"
 import { wireList } from "../wire/wireList.ts"
 import { described, supplied } from "../rules/described.ts"
+import { namedCountries } from "../codes/named/countries.ts"
+import { namedDepartments } from "../codes/named/departments.ts"
+import { namedMunicipalities } from "../codes/named/municipalities.ts"
 import { derive } from "../rules/unreadable.ts"
 import { nitCheckDigit, parseNit } from "../Nit.ts"
 
@@ -250,6 +253,18 @@ export const resolveAddress = (location: PhysicalLocation): ResolvedAddress => (
   countryName: derive(statedCountryNameOf, location),
   postalZone: derive(postalZoneOf, location)
 })
+
+/** The name of an address's city: of its municipality, or abroad as the caller wrote it. */
+export const cityNameOf = ({ cityCode, domestic }: ResolvedAddress): string | undefined =>
+  domestic && cityCode !== undefined ? namedMunicipalities.nameOf(cityCode) : cityCode
+
+/** The name of an address's department, or abroad of its subentity as the caller wrote it. */
+export const subentityNameOf = ({ domestic, subentityCode }: ResolvedAddress): string | undefined =>
+  domestic && subentityCode !== undefined ? namedDepartments.nameOf(subentityCode) : subentityCode
+
+/** The name of an address's country; as the caller wrote it, if the code is unknown. */
+export const countryNameOf = ({ countryCode, countryName }: ResolvedAddress): string | undefined =>
+  namedCountries.nameOf(countryCode) ?? countryName
 
 /**
  * The identity of a party as keys and `cbc:CompanyID` write it. Numbers have no check digit; foreign numbers are kept

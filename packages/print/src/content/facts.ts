@@ -1,6 +1,11 @@
 import { identifications } from "@radicar/domain/inner/codes/identifications"
-import { cityNameOf, countryNameOf, subentityNameOf } from "@radicar/domain/inner/document/placeNames"
-import type { PartyIdentity, ResolvedAddress } from "@radicar/domain/inner/document/Party"
+import {
+  cityNameOf,
+  countryNameOf,
+  type PartyIdentity,
+  type ResolvedAddress,
+  subentityNameOf
+} from "@radicar/domain/inner/document/Party"
 import type { SoftwareProvider } from "@radicar/domain/inner/document/Software"
 import type { Environment } from "@radicar/domain/inner/FilingConfiguration"
 import type { DocumentKey, KeyScheme } from "@radicar/domain/inner/key/DocumentKey"

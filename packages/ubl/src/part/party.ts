@@ -2,12 +2,15 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { partyTaxes } from "@radicar/domain/inner/codes/partyTaxes"
 import type { CheckedSale, StatedParty } from "@radicar/domain/inner/document/CheckedSale"
 import {
+  cityNameOf,
   type CompanyParty,
+  countryNameOf,
   organizationTypeOf,
   type PartyIdentity,
   partyIdentity,
   type ResolvedAddress,
-  Shareholder
+  Shareholder,
+  subentityNameOf
 } from "@radicar/domain/inner/document/Party"
 import type { Premises } from "@radicar/domain/inner/document/equivalent/SpdService"
 import { writeJson } from "@radicar/domain/inner/json/JsonValue"
@@ -18,7 +21,6 @@ import { each, group, one, optionalGroup } from "../table/nesting.ts"
 import { agency, identification, identificationAgain, readIdentification } from "./identity.ts"
 import type { SaleReading, SaleWriting } from "./SaleContext.ts"
 import { namedDepartments } from "@radicar/domain/inner/codes/named/departments"
-import { cityNameOf, countryNameOf, subentityNameOf } from "@radicar/domain/inner/document/placeNames"
 import { namedMunicipalities } from "@radicar/domain/inner/codes/named/municipalities"
 import type { NamedCodeList } from "@radicar/domain/inner/codes/CodeList"
 import { PhysicalLocation } from "@radicar/domain/inner/document/PhysicalLocation"
