@@ -220,7 +220,7 @@ export const organizationTypeOf = (party: {
   readonly organizationTypeCode?: string
 }): string => party.organizationTypeCode ?? (legalPersonTypes.has(party.identificationType) ? "1" : "2")
 
-/** An address with the values that follow from it. `document/placeNames.ts` has the names of its codes. */
+/** An address with the values that follow from it. `cityNameOf` and others name its codes. */
 export interface ResolvedAddress {
   readonly domestic: boolean
   readonly line: string
