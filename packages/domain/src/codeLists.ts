@@ -1,14 +1,14 @@
 import { claimReasons } from "./codes/claimReasons.ts"
-import type { CodeList, Validity } from "./codes/CodeList.ts"
+import type { NamedCodeList, Validity } from "./codes/CodeList.ts"
 import { contractTypes } from "./codes/contractTypes.ts"
-import { countries } from "./codes/countries.ts"
+import { namedCountries } from "./codes/named/countries.ts"
 import { creditNoteOperations } from "./codes/creditNoteOperations.ts"
 import { creditNoteReasons } from "./codes/creditNoteReasons.ts"
-import { currencies } from "./codes/currencies.ts"
+import { namedCurrencies } from "./codes/named/currencies.ts"
 import { debitNoteOperations } from "./codes/debitNoteOperations.ts"
 import { debitNoteReasons } from "./codes/debitNoteReasons.ts"
 import { deliveryTerms } from "./codes/deliveryTerms.ts"
-import { departments } from "./codes/departments.ts"
+import { namedDepartments } from "./codes/named/departments.ts"
 import { discountReasons } from "./codes/discountReasons.ts"
 import { equivalentNoteOperations } from "./codes/equivalentNoteOperations.ts"
 import { equivalentNoteReasons } from "./codes/equivalentNoteReasons.ts"
@@ -21,7 +21,7 @@ import { identifications } from "./codes/identifications.ts"
 import { inhabilityTypes } from "./codes/inhabilityTypes.ts"
 import { invoiceOperations } from "./codes/invoiceOperations.ts"
 import { itemStandards } from "./codes/itemStandards.ts"
-import { municipalities } from "./codes/municipalities.ts"
+import { namedMunicipalities } from "./codes/named/municipalities.ts"
 import { organizationTypes } from "./codes/organizationTypes.ts"
 import { partyTaxes } from "./codes/partyTaxes.ts"
 import { paymentForms } from "./codes/paymentForms.ts"
@@ -37,7 +37,7 @@ import { supportNoteReasons } from "./codes/supportNoteReasons.ts"
 import { supportOperations } from "./codes/supportOperations.ts"
 import { supportResponsibilities } from "./codes/supportResponsibilities.ts"
 import { taxes } from "./codes/taxes.ts"
-import { units } from "./codes/units.ts"
+import { namedUnits } from "./codes/named/units.ts"
 import { workerIdentifications } from "./codes/workerIdentifications.ts"
 import { workerSubtypes } from "./codes/workerSubtypes.ts"
 import { workerTypes } from "./codes/workerTypes.ts"
@@ -96,7 +96,7 @@ const sispro = (name: string): Localized =>
 const payrollTable = (number: string): Localized =>
   both(`Payroll annex 1.0, table ${number}`, `Anexo de nómina 1.0, tabla ${number}`)
 
-const published = (title: Localized, list: CodeList, source?: Localized): PublishedCodeList => ({
+const published = (title: Localized, list: NamedCodeList, source?: Localized): PublishedCodeList => ({
   id: list.id,
   title,
   name: list.name,
@@ -234,7 +234,7 @@ export const codeLists: ReadonlyArray<PublishedCodeList> = [
   ),
   published(both("Taxes of a party", "Tributos de una persona"), partyTaxes, annex("FE 1.9 §13.2.6")),
   published(both("Taxes and withholdings", "Tributos y retenciones"), taxes, annex("FE 1.9 §13.2.2")),
-  published(both("Units of measure", "Unidades de medida"), units),
+  published(both("Units of measure", "Unidades de medida"), namedUnits),
   published(
     both("Standards of product codes", "Estándares de códigos de producto"),
     itemStandards,
@@ -251,10 +251,10 @@ export const codeLists: ReadonlyArray<PublishedCodeList> = [
   ),
   published(both("Reasons of a discount", "Conceptos de un descuento"), discountReasons),
   published(both("Delivery terms (Incoterms)", "Condiciones de entrega (Incoterms)"), deliveryTerms),
-  published(both("Currencies (ISO 4217)", "Monedas (ISO 4217)"), currencies),
-  published(both("Countries (ISO 3166-1)", "Países (ISO 3166-1)"), countries),
-  published(both("Departments of Colombia", "Departamentos de Colombia"), departments),
-  published(both("Municipalities of Colombia (DIVIPOLA)", "Municipios de Colombia (DIVIPOLA)"), municipalities),
+  published(both("Currencies (ISO 4217)", "Monedas (ISO 4217)"), namedCurrencies),
+  published(both("Countries (ISO 3166-1)", "Países (ISO 3166-1)"), namedCountries),
+  published(both("Departments of Colombia", "Departamentos de Colombia"), namedDepartments),
+  published(both("Municipalities of Colombia (DIVIPOLA)", "Municipios de Colombia (DIVIPOLA)"), namedMunicipalities),
   published(
     both("Coverages of health services", "Coberturas de servicios de salud"),
     healthCoverages,

@@ -1,6 +1,6 @@
 import { foldText } from "./text/foldText.ts"
 import { aliasOf } from "./codes/aliases.ts"
-import type { CodeList } from "./codes/CodeList.ts"
+import type { NamedCodeList } from "./codes/CodeList.ts"
 
 /** A code or name without case, accents, commas, dots and leading zeros, for comparison. */
 const bare = (text: string): string => {
@@ -8,10 +8,10 @@ const bare = (text: string): string => {
   return /^\d+$/u.test(word) ? word.replace(/^0+(?=.)/u, "") : word
 }
 
-const remembered = new WeakMap<CodeList, ReadonlyMap<string, ReadonlyArray<string>>>()
+const remembered = new WeakMap<NamedCodeList, ReadonlyMap<string, ReadonlyArray<string>>>()
 
 /** Codes of a list by their bare codes and names. */
-const codesByWord = (list: CodeList): ReadonlyMap<string, ReadonlyArray<string>> => {
+const codesByWord = (list: NamedCodeList): ReadonlyMap<string, ReadonlyArray<string>> => {
   const known = remembered.get(list)
   if (known !== undefined) return known
   const words = Array.from(list.all()).flatMap(([code, name]) =>
@@ -29,7 +29,7 @@ const codesByWord = (list: CodeList): ReadonlyMap<string, ReadonlyArray<string>>
  * an alias such as `CC`, or by its exact name. Several if they share the name, as some municipalities do; empty if the
  * text states none.
  */
-export const codesNamed = (list: CodeList, text: string): ReadonlyArray<string> => {
+export const codesNamed = (list: NamedCodeList, text: string): ReadonlyArray<string> => {
   const typed = text.trim()
   if (list.has(typed)) return [typed]
   const alias = aliasOf(list.id, foldText(typed))

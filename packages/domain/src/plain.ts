@@ -1,28 +1,15 @@
 // The root for programs without Effect: functions that return values or throw. Programs with Effect import effect.ts.
-import type { DocumentDefinition } from "./document/DocumentDefinition.ts"
-import type { Operation } from "./documentRegistry.ts"
 import type { DocumentFacts } from "./document/DocumentFacts.ts"
-import { Result } from "effect"
-import { completeBody } from "./complete/completeBody.ts"
-import { writeJson } from "./json/JsonValue.ts"
-import type { KeyScheme } from "./key/DocumentKey.ts"
+import type { Operation } from "./documentRegistry.ts"
+import { documentExamples } from "./example/documentExamples.ts"
 import type { Bodies } from "./plain/bodies.ts"
 import type { Body, CheckOptions } from "./plain/CheckOptions.ts"
 import { requireObject, requireOperation } from "./plain/checkArguments.ts"
-import type { CheckedDocument, Key, RefusedDocument } from "./plain/CheckedDocument.ts"
-import { plainKey, remember } from "./plain/checked.ts"
-import type { DocumentFindings } from "./plain/InvalidDocument.ts"
-import {
-  getOrThrow,
-  identifyPlain,
-  identifyRead,
-  localDateTimeOf,
-  type PlainBody,
-  readPlainBody
-} from "./plain/identifyPlain.ts"
-import type { Findings } from "./rules/Violation.ts"
-import { documentDefinitions } from "./type/documentDefinitions.ts"
-import { validationOf } from "./validate.ts"
+import type { CheckedDocument, Key } from "./plain/CheckedDocument.ts"
+import { documentFunctions } from "./plain/documentFunctions.ts"
+import type { CompleteOptions, DocumentValidation } from "./plain/DocumentValidation.ts"
+import { localDateTimeOf } from "./plain/identifyPlain.ts"
+import { allDefinitions } from "./type/definitionOf.ts"
 
 export type { CounterpartyFacts, DocumentFacts, IssuerFacts, TaxFacts } from "./document/DocumentFacts.ts"
 export { type Operation, operations } from "./documentRegistry.ts"
@@ -38,23 +25,9 @@ export {
   type DocumentViolation as Violation
 } from "./plain/InvalidDocument.ts"
 export { explainRule, type RuleExplanation } from "./rulebook/explainRule.ts"
-export type { DocumentValidation as Validation }
+export type { CompleteOptions, DocumentValidation as Validation } from "./plain/DocumentValidation.ts"
 
-/** The result of a check: a valid document with its key, or all of its faults. */
-interface DocumentValidation extends DocumentFindings {
-  readonly valid: boolean
-  /** The document's number with its prefix. This and the following fields are absent unless the document is valid. */
-  readonly number?: string
-  readonly documentKey?: string
-  readonly schemeName?: KeyScheme
-  /** The hashed text without its secrets. */
-  readonly seed?: string
-}
-
-const definitions: Readonly<Record<Operation, DocumentDefinition<unknown>>> = documentDefinitions
-
-const identify = (document: Body, options: CheckOptions) =>
-  identifyPlain(document, options, (operation) => definitions[operation].identify)
+const all = /* @__PURE__ */ documentFunctions(...allDefinitions)
 
 /**
  * Checks a document against every rule that can be decided without the authority. The result lists all faults. Throws
@@ -65,8 +38,7 @@ const identify = (document: Body, options: CheckOptions) =>
  * const { valid, violations } = validate(json, { now: new Date() })
  * ```
  */
-export const validate = (document: Body, options: CheckOptions): DocumentValidation =>
-  validationOf(identify(document, options))
+export const validate = (document: Body, options: CheckOptions): DocumentValidation => all.validate(document, options)
 
 /**
  * Computes the key of a document: CUFE of an invoice, CUDE of a note, CUDS of a support document, CUNE of a payroll.
@@ -77,7 +49,7 @@ export const validate = (document: Body, options: CheckOptions): DocumentValidat
  * const { scheme, value } = key(json, { now: new Date() })
  * ```
  */
-export const key = (document: Body, options: CheckOptions): Key => plainKey(getOrThrow(identify(document, options)))
+export const key = (document: Body, options: CheckOptions): Key => all.key(document, options)
 
 /**
  * The facts by which people look for a document and which they add up: counterparty, dates, total, taxes by rate.
@@ -88,23 +60,7 @@ export const key = (document: Body, options: CheckOptions): Key => plainKey(getO
  * const { counterparty, total } = facts(json, { now: new Date() })
  * ```
  */
-export const facts = (document: Body, options: CheckOptions): DocumentFacts =>
-  getOrThrow(identify(document, options)).facts
-
-/** Options for completing a body. */
-export type CompleteOptions = Pick<CheckOptions, "company" | "language" | "operation" | "range">
-
-const completedOf = ({ definition, json, ...read }: PlainBody): PlainBody => ({
-  ...read,
-  definition,
-  json: completeBody(definition, json)
-})
-
-const refused = (findings: Findings, read?: PlainBody): RefusedDocument => ({
-  valid: false,
-  ...(read === undefined ? {} : { operation: read.operation, completed: writeJson(read.json) }),
-  ...findings
-})
+export const facts = (document: Body, options: CheckOptions): DocumentFacts => all.facts(document, options)
 
 /**
  * Completes, checks and identifies a document: everything that is needed before it is rendered, in one reading. Totals
@@ -118,28 +74,7 @@ const refused = (findings: Findings, read?: PlainBody): RefusedDocument => ({
  * if (document.valid) console.log(document.key.value)
  * ```
  */
-export const check = (document: Body, options: CheckOptions): CheckedDocument => {
-  requireObject("options", options, "pass { now: new Date() }")
-  const read = Result.map(readPlainBody(document, options), completedOf)
-  if (Result.isFailure(read)) return refused(read.failure)
-  const { definition, json, operation } = read.success
-  const identified = identifyRead(read.success, options, definition.identify)
-  if (Result.isFailure(identified)) return refused(identified.failure, read.success)
-  const { facts: known, late, notifications } = identified.success
-  if (late !== undefined) return refused({ violations: [late], notifications }, read.success)
-  return remember(
-    {
-      valid: true,
-      operation,
-      completed: writeJson(json),
-      violations: [],
-      notifications,
-      key: plainKey(identified.success),
-      facts: known
-    },
-    { operation, document: identified.success }
-  )
-}
+export const check = (document: Body, options: CheckOptions): CheckedDocument => all.check(document, options)
 
 /**
  * Completes a body with what follows from it: amounts of lines, taxes and totals, the currency, codes that have one
@@ -151,8 +86,7 @@ export const check = (document: Body, options: CheckOptions): CheckedDocument =>
  * const body = complete({ TypeCode: "01", Items: [{ Quantity: "2", Price: "1500.00" }] })
  * ```
  */
-export const complete = (document: Body, options: CompleteOptions = {}): string =>
-  writeJson(completedOf(getOrThrow(readPlainBody(document, options))).json)
+export const complete = (document: Body, options: CompleteOptions = {}): string => all.complete(document, options)
 
 /** A body that the sandbox accepts, without its certificate; numbers of invoices begin at 990000000. */
 export const example = <Type extends Operation>(
@@ -163,7 +97,7 @@ export const example = <Type extends Operation>(
   requireObject("options", options, "pass { number: 990000001, now: new Date() }")
   if (!Number.isInteger(options.number)) throw new TypeError("options.number is not an integer, such as 990000001")
   // a test compiles every example as its type
-  return definitions[operation].example({
+  return documentExamples[operation].example({
     number: options.number,
     date: localDateTimeOf(options.now)
   }) as Bodies[Type]

@@ -1,3 +1,4 @@
+import "@radicar/domain/inner/names"
 import { spellOut } from "@radicar/domain/inner/complete/completeBody"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { writeJson } from "@radicar/domain/inner/json/JsonValue"

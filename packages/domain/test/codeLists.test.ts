@@ -32,11 +32,17 @@ describe("the code lists", () => {
     assert.strictEqual(nameOf("identifications", "13"), "Cédula de ciudadanía")
     assert.strictEqual(nameOf("municipalities", "05001"), "Medellín")
     assert.strictEqual(nameOf("credit-note-reasons", "2"), "Anulación de factura electrónica")
+    // the last codes of the lists whose names are apart
+    assert.strictEqual(nameOf("countries", "ZW"), "Zimbabue")
+    assert.strictEqual(nameOf("currencies", "ZWL"), "Dólar zimbabuense")
+    assert.strictEqual(nameOf("departments", "99"), "Vichada")
+    assert.strictEqual(nameOf("municipalities", "99773"), "Cumaribo")
+    assert.strictEqual(nameOf("units", "MGM"), "miligramo")
   })
 
   it("are one for each module that has one, each with an id, titles, a source and codes of its own", () => {
     const modules = readdirSync(join(import.meta.dirname, "../src/codes")).filter(
-      (name) => !["CodeList.ts", "aliases.ts", "ripsTables.ts"].includes(name)
+      (name) => !["CodeList.ts", "aliases.ts", "named", "ripsTables.ts"].includes(name)
     )
     // and the types of documents, which no module of its own has, and the tables of RIPS, which have one together
     assert.strictEqual(codeLists.length, modules.length + 1 + ripsTables.length)

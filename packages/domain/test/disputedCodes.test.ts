@@ -1,3 +1,4 @@
+import "@radicar/domain/inner/names"
 import { codeListJson, codeListOf } from "@radicar/domain/inner/codeLists"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"

@@ -1,3 +1,4 @@
+import "@radicar/domain/inner/names"
 import { assert, describe, it } from "@effect/vitest"
 import { example, type Operation } from "@radicar/domain"
 import { completeBody } from "@radicar/domain/inner/complete/completeBody"

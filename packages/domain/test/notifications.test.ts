@@ -1,3 +1,4 @@
+import "@radicar/domain/inner/names"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { creditNote } from "@radicar/domain/inner/type/creditNote"

@@ -1,3 +1,4 @@
+import "@radicar/domain/inner/names"
 import { assert, describe, it } from "@effect/vitest"
 import { eventOperations, eventTypes } from "@radicar/domain/inner/codes/eventTypes"
 import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"

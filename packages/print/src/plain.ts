@@ -1,16 +1,14 @@
 // The root for programs without Effect: functions that return values or throw. Programs with Effect import effect.ts.
-import type { Body, CheckOptions } from "@radicar/domain/inner/plain/CheckOptions"
-import { identifiedOf, isHandle } from "@radicar/domain/inner/plain/checked"
+import { identifiedOf } from "@radicar/domain/inner/plain/checked"
 import type { ValidDocument } from "@radicar/domain/inner/plain/CheckedDocument"
-import { getOrThrow, identifyPlain, localDateTimeOf } from "@radicar/domain/inner/plain/identifyPlain"
+import { localDateTimeOf } from "@radicar/domain/inner/plain/identifyPlain"
 import { Result } from "effect"
 import { embeddedLogo } from "./logo/embeddedLogo.ts"
 import type { Logo } from "./logo/Logo.ts"
 import { readLogo } from "./logo/readLogo.ts"
-import { type PrintableDocument, printableOf, printableTypes } from "./printableTypes.ts"
+import { printableOf } from "./printableDocument.ts"
 
-export { ForeignDocument, InvalidDocument, MalformedJson } from "@radicar/domain/inner/plain/InvalidDocument"
-export type { Body, CheckOptions } from "@radicar/domain/inner/plain/CheckOptions"
+export { ForeignDocument } from "@radicar/domain/inner/plain/InvalidDocument"
 export type { ValidDocument } from "@radicar/domain/inner/plain/CheckedDocument"
 
 /** Values that a print shows in addition to the document. */
@@ -31,9 +29,6 @@ export interface SheetSettings {
   /** The key with which the document was filed, if the secret for computing the key is no longer known. */
   readonly documentKey?: string
 }
-
-/** Options for checking and printing a body. */
-export interface PrintOptions extends CheckOptions, SheetSettings {}
 
 /** Error: the logo cannot be printed. */
 export class InvalidLogo extends Error {
@@ -56,7 +51,20 @@ const logoOf = (octets: Uint8Array | undefined, imageUrl: string | undefined): L
   return embedded !== undefined && Result.isSuccess(embedded) ? embedded.success : undefined
 }
 
-const printWith = (printable: PrintableDocument, settings: SheetSettings): Uint8Array => {
+/**
+ * Prints the graphic representation of the valid result of `check`: the bytes of a PDF/A-3b file. Pure: the same
+ * document and settings give the same bytes. Throws `InvalidLogo`, or `ForeignDocument` for a result of another copy of
+ * `@radicar/domain`.
+ *
+ * @example
+ * ```ts
+ * const document = check(json, { now: new Date() })
+ * if (document.valid) writeFileSync("invoice.pdf", print(document))
+ * ```
+ */
+export const print = (document: ValidDocument, settings: SheetSettings = {}): Uint8Array => {
+  const behind = identifiedOf(document)
+  const printable = printableOf(behind.operation, behind.document)
   const { documentKey, signed, standing, validated, xml } = settings
   const logo = logoOf(settings.logo, printable.imageUrl)
   return printable.print(
@@ -69,36 +77,4 @@ const printWith = (printable: PrintableDocument, settings: SheetSettings): Uint8
     },
     documentKey
   )
-}
-
-/** The function {@link print}. */
-interface Print {
-  /** Prints the valid result of `check`. Throws `InvalidLogo`, or `ForeignDocument` for a result of another copy. */
-  (document: ValidDocument, settings?: SheetSettings): Uint8Array
-  /** Checks and prints a body. Throws `InvalidDocument` with every violation, `MalformedJson` or `InvalidLogo`. */
-  (document: Body, options: PrintOptions): Uint8Array
-}
-
-/** Whether a value was once the result of a `check`, of whatever copy of the package. */
-const isResult = (value: ValidDocument | Body): value is ValidDocument =>
-  isHandle(value) || (typeof value === "object" && value !== null && "completed" in value && "valid" in value)
-
-/**
- * Prints the graphic representation of a document: the bytes of a PDF/A-3b file. Pure: the same document and options
- * give the same bytes.
- *
- * @example
- * ```ts
- * const document = check(json, { now: new Date() })
- * if (document.valid) writeFileSync("invoice.pdf", print(document))
- * ```
- */
-export const print: Print = (document: ValidDocument | Body, options?: SheetSettings | PrintOptions): Uint8Array => {
-  if (isResult(document)) {
-    const behind = identifiedOf(document)
-    return printWith(printableOf(behind.operation, behind.document), options ?? {})
-  }
-  const checking = options as PrintOptions
-  const identified = identifyPlain(document, checking, (operation) => printableTypes[operation].identify)
-  return printWith(getOrThrow(identified), checking)
 }

@@ -11,7 +11,7 @@ import { generatedPayroll, PayrollSeed } from "@radicar/fixtures/generated/gener
 import { generatedSpd, SpdSeed } from "@radicar/fixtures/generated/generatedSpd"
 import { generatedSupport, generatedSupportNote } from "@radicar/fixtures/generated/generatedSupport"
 import type { Sheet } from "@radicar/print/inner/layout/Sheet"
-import { printSheet } from "@radicar/print/inner/printSheet"
+import { printSheet } from "@radicar/print/inner/printableDocument"
 import { longOr } from "@radicar/fixtures/long"
 import { Effect, Schema } from "effect"
 import { invoiceOf } from "./support/invoiceOf.ts"

@@ -1,3 +1,4 @@
+import "@radicar/domain/inner/names"
 import { type Operation, operations, type SaleOperation } from "@radicar/domain/inner/documentRegistry"
 import { type CheckedOf, documentDefinitions } from "@radicar/domain/inner/type/documentDefinitions"
 import type { DocumentDefinition, IdentifiedDocument } from "@radicar/domain/inner/document/DocumentDefinition"

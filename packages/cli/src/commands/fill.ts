@@ -1,3 +1,4 @@
+import "@radicar/domain/inner/names"
 import { definitionOf } from "@radicar/domain/inner/type/definitionOf"
 import { completeBody, spellOut } from "@radicar/domain/inner/complete/completeBody"
 import { JsonObject, type JsonValue, writeJson } from "@radicar/domain/inner/json/JsonValue"

@@ -1,3 +1,4 @@
+import "@radicar/domain/inner/names"
 import { lacksTotals } from "@radicar/domain/inner/complete/completeBody"
 import type { DocumentDefinition, IdentifiedDocument } from "@radicar/domain/inner/document/DocumentDefinition"
 import type { FilingConfiguration } from "@radicar/domain/inner/FilingConfiguration"
@@ -11,7 +12,7 @@ import {
 } from "@radicar/domain/inner/rules/Violation"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { definitionOf } from "@radicar/domain/inner/type/definitionOf"
-import type { PrintableDocument } from "@radicar/print/inner/printableTypes"
+import type { PrintableDocument } from "@radicar/print/inner/printableDocument"
 import type { RenderableDocument } from "@radicar/ubl/inner/documentTypes"
 import { testSoftware } from "@radicar/ubl/inner/verify/testSoftware"
 import { Clock, Effect, type FileSystem, Option, Redacted, Result, type Stdio } from "effect"

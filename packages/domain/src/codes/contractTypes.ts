@@ -1,7 +1,7 @@
-import { CodeList } from "./CodeList.ts"
+import { NamedCodeList } from "./CodeList.ts"
 
 /** Types of contract of employment, `Trabajador/@TipoContrato` (payroll annex 1.0, table 5.5.2). */
-export const contractTypes = new CodeList(
+export const contractTypes = new NamedCodeList(
   "contract-types",
   "TipoContrato",
   `1	Término fijo

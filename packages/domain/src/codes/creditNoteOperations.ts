@@ -1,7 +1,7 @@
-import { CodeList } from "./CodeList.ts"
+import { NamedCodeList } from "./CodeList.ts"
 
 /** Operation codes of a credit note, `cbc:CustomizationID` (annex FE 1.9 §13.1.5, rule CAD02). */
-export const creditNoteOperations = new CodeList(
+export const creditNoteOperations = new NamedCodeList(
   "credit-note-operations",
   "TipoOperacionNC",
   `20	Nota Crédito que referencia una factura electrónica

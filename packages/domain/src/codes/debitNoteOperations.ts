@@ -1,7 +1,7 @@
-import { CodeList } from "./CodeList.ts"
+import { NamedCodeList } from "./CodeList.ts"
 
 /** Operation codes of a debit note, `cbc:CustomizationID` (annex FE 1.9 §13.1.5, rule DAD02). */
-export const debitNoteOperations = new CodeList(
+export const debitNoteOperations = new NamedCodeList(
   "debit-note-operations",
   "TipoOperacionND",
   `30	Nota Débito que referencia una factura electrónica

@@ -2,43 +2,42 @@
 import { CodeList } from "./CodeList.ts"
 
 /**
- * The departments (ISO 3166-2:CO, DANE codes) that the authority accepts, with their Spanish names (list
- * Departamentos).
+ * The departments (ISO 3166-2:CO, DANE codes) that the authority accepts, without their names (list Departamentos).
  */
 export const departments = new CodeList(
   "departments",
   "Departamentos",
-  `91	Amazonas
-05	Antioquia
-81	Arauca
-08	Atlántico
-11	Bogotá
-13	Bolívar
-15	Boyacá
-17	Caldas
-18	Caquetá
-85	Casanare
-19	Cauca
-20	Cesar
-27	Chocó
-23	Córdoba
-25	Cundinamarca
-94	Guainía
-95	Guaviare
-41	Huila
-44	La Guajira
-47	Magdalena
-50	Meta
-52	Nariño
-54	Norte de Santander
-86	Putumayo
-63	Quindío
-66	Risaralda
-88	San Andrés y Providencia
-68	Santander
-70	Sucre
-73	Tolima
-76	Valle del Cauca
-97	Vaupés
-99	Vichada`
+  `91
+05
+81
+08
+11
+13
+15
+17
+18
+85
+19
+20
+27
+23
+25
+94
+95
+41
+44
+47
+50
+52
+54
+86
+63
+66
+88
+68
+70
+73
+76
+97
+99`
 )

@@ -1,10 +1,10 @@
-import { CodeList } from "./CodeList.ts"
+import { NamedCodeList } from "./CodeList.ts"
 
 /**
  * Operation codes of a note on an equivalent document (such as a POS ticket), `cbc:CustomizationID`: the type of the
  * document that the note corrects (annex DEE 1.0 §16.4.2).
  */
-export const equivalentNoteOperations = new CodeList(
+export const equivalentNoteOperations = new NamedCodeList(
   "equivalent-note-operations",
   "TipoDocumentoEquivalente",
   `20	Documento equivalente POS

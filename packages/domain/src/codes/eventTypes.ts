@@ -1,4 +1,4 @@
-import { CodeList } from "./CodeList.ts"
+import { NamedCodeList } from "./CodeList.ts"
 
 /** The party that registers an event with the authority (annex RADIAN 1.1 §14.2.1, column Responsable). */
 export type EventAuthor =
@@ -356,7 +356,7 @@ export const eventTypes: ReadonlyArray<EventType> = [
  * Operations of events (annex RADIAN 1.1 §14.1.2, rule AAD02). If an event has only one operation, the operation's code
  * is that of the event.
  */
-export const eventOperations = new CodeList(
+export const eventOperations = new NamedCodeList(
   "event-operations",
   "TipoOperacionEvento",
   `${eventTypes
@@ -406,7 +406,7 @@ export const confirmsReceipt = ({ code }: EventType): boolean => code === "030" 
 export const eventTypeOf = (code: string): EventType | undefined => eventTypes.find((type) => type.code === code)
 
 /** Codes of events, `cbc:ResponseCode` (annex RADIAN 1.1 §14.2.1, rule AAH03). */
-export const events = new CodeList(
+export const events = new NamedCodeList(
   "events",
   "Eventos",
   eventTypes.map(({ code, description }) => `${code}\t${description}`).join("\n")

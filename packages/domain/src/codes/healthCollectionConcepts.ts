@@ -1,7 +1,7 @@
-import { CodeList } from "./CodeList.ts"
+import { NamedCodeList } from "./CodeList.ts"
 
 /** Kinds of payments collected from the patient or paid in advance (`PrepaidPayment/ID/@schemeID`). */
-export const healthCollectionConcepts = new CodeList(
+export const healthCollectionConcepts = new NamedCodeList(
   "health-collection-concepts",
   "conceptoRecaudo",
   `01	Copago

@@ -1,10 +1,10 @@
-import { CodeList } from "./CodeList.ts"
+import { NamedCodeList } from "./CodeList.ts"
 
 /**
  * Payers of health services (`COBERTURA_PLAN_BENEFICIOS`). Plan 01 was split into 16 and 17; the ministry's validator
  * refuses 01 on invoices issued after June 2026.
  */
-export const healthCoverages = new CodeList(
+export const healthCoverages = new NamedCodeList(
   "health-coverages",
   "coberturaPlan",
   `01	Plan de beneficios en salud financiado con UPC

@@ -1,7 +1,7 @@
-import { CodeList } from "./CodeList.ts"
+import { NamedCodeList } from "./CodeList.ts"
 
 /** Reasons for having no contract with the payer (`FACTURA_SIN_CONTRATO`). */
-export const healthNoContractReasons = new CodeList(
+export const healthNoContractReasons = new NamedCodeList(
   "health-no-contract-reasons",
   "facturaSinContrato",
   `01	Atención de urgencias

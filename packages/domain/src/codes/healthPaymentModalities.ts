@@ -1,10 +1,10 @@
-import { CodeList } from "./CodeList.ts"
+import { NamedCodeList } from "./CodeList.ts"
 
 /**
  * Payment modalities of health services (`MODALIDAD_PAGO`). Code 05 is disabled. The date is not published; the latest
  * possible one is the start of the ministry's invoice validation (rule RVG018).
  */
-export const healthPaymentModalities = new CodeList(
+export const healthPaymentModalities = new NamedCodeList(
   "health-payment-modalities",
   "modalidadPago",
   `01	Pago individual por caso / Conjunto integral de atenciones / Paquete / Canasta

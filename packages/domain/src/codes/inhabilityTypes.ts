@@ -1,7 +1,7 @@
-import { CodeList } from "./CodeList.ts"
+import { NamedCodeList } from "./CodeList.ts"
 
 /** Types of sick leave, `Incapacidad/@Tipo` (payroll annex 1.0, table 5.5.6). */
-export const inhabilityTypes = new CodeList(
+export const inhabilityTypes = new NamedCodeList(
   "inhability-types",
   "TipoIncapacidad",
   `1	Común

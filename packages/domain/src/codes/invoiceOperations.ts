@@ -1,7 +1,7 @@
-import { CodeList } from "./CodeList.ts"
+import { NamedCodeList } from "./CodeList.ts"
 
 /** Operation codes of an invoice, `cbc:CustomizationID` (annex FE 1.9 §13.1.5, rule FAD02). */
-export const invoiceOperations = new CodeList(
+export const invoiceOperations = new NamedCodeList(
   "invoice-operations",
   "TipoOperacionF",
   `09	AIU

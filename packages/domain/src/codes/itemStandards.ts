@@ -1,7 +1,7 @@
-import { CodeList } from "./CodeList.ts"
+import { NamedCodeList } from "./CodeList.ts"
 
 /** The standards to which the code of a good or service may belong (annex FE 1.9 §13.3.5, rules FAZ10 to FAZ14). */
-export const itemStandards = new CodeList(
+export const itemStandards = new NamedCodeList(
   "item-standards",
   "EstandarProducto",
   `001	UNSPSC

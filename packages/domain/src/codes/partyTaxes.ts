@@ -1,7 +1,7 @@
-import { CodeList } from "./CodeList.ts"
+import { NamedCodeList } from "./CodeList.ts"
 
 /** Taxes that a party is responsible for, as `PartyTaxScheme/TaxScheme` states them (annex FE 1.9 §13.2.6). */
-export const partyTaxes = new CodeList(
+export const partyTaxes = new NamedCodeList(
   "party-taxes",
   "TipoImpuestoTercero",
   `01	IVA

@@ -1,4 +1,4 @@
-import { CodeList } from "./CodeList.ts"
+import { NamedCodeList } from "./CodeList.ts"
 
 /** Whether an item of a payroll is paid (earning) or withheld (deduction), `Items[].Type`. */
 export type PayrollItemType = "Devengo" | "Deduccion"
@@ -343,8 +343,8 @@ export const payrollConcepts: ReadonlyArray<PayrollConcept> = [
 const conceptsOf = (type: PayrollItemType): ReadonlyArray<PayrollConcept> =>
   payrollConcepts.filter((each) => each.type === type)
 
-const listOf = (name: string, type: PayrollItemType): CodeList =>
-  new CodeList(
+const listOf = (name: string, type: PayrollItemType): NamedCodeList =>
+  new NamedCodeList(
     "payroll-concepts",
     name,
     conceptsOf(type)
@@ -353,7 +353,7 @@ const listOf = (name: string, type: PayrollItemType): CodeList =>
   )
 
 /** The codes of items by their type. */
-export const payrollConceptCodes: Readonly<Record<PayrollItemType, CodeList>> = {
+export const payrollConceptCodes: Readonly<Record<PayrollItemType, NamedCodeList>> = {
   Devengo: listOf("Devengados", "Devengo"),
   Deduccion: listOf("Deducciones", "Deduccion")
 }

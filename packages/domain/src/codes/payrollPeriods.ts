@@ -1,7 +1,7 @@
-import { CodeList } from "./CodeList.ts"
+import { NamedCodeList } from "./CodeList.ts"
 
 /** Pay frequencies of a payroll, `InformacionGeneral/@PeriodoNomina` (payroll annex 1.0, table 5.5.1). */
-export const payrollPeriods = new CodeList(
+export const payrollPeriods = new NamedCodeList(
   "payroll-periods",
   "PeriodoNomina",
   `1	Semanal

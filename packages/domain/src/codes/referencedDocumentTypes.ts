@@ -1,11 +1,11 @@
-import { CodeList } from "./CodeList.ts"
+import { NamedCodeList } from "./CodeList.ts"
 
 /**
  * Types of the documents that an event may refer to, `cac:DocumentReference/cbc:DocumentTypeCode` (annex FE 1.9
  * §13.1.3, annex DEE 1.0 §14.1.7, rule AAH09): invoices and equivalent documents. Events that end or cancel another
  * event refer to that event.
  */
-export const referencedDocumentTypes = new CodeList(
+export const referencedDocumentTypes = new NamedCodeList(
   "referenced-document-types",
   "TipoDocumento",
   `01	Factura electrónica de venta

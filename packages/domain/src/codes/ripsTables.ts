@@ -1,10 +1,10 @@
-import { CodeList } from "./CodeList.ts"
+import { NamedCodeList } from "./CodeList.ts"
 
 /**
  * Makes a code table of RIPS (records of health services) with the rows that SISPRO had on 16 July 2026 (Documento
  * Técnico 1 v002 of the health ministry). Code 06 of the other services is disabled and left out.
  */
-const table = (id: string, name: string, lines: string): CodeList => new CodeList(`rips-${id}`, name, lines)
+const table = (id: string, name: string, lines: string): NamedCodeList => new NamedCodeList(`rips-${id}`, name, lines)
 
 /**
  * Types of a RIPS that reports something other than an invoice: a note, an adjustment, or services without invoice
@@ -269,7 +269,7 @@ export const ripsOtherServices = table(
 
 /** Every table of RIPS with its title. */
 export const ripsTables: ReadonlyArray<{
-  readonly list: CodeList
+  readonly list: NamedCodeList
   readonly title: Readonly<Record<"en" | "es", string>>
 }> = [
   { list: ripsNotes, title: { en: "Notes of RIPS", es: "Tipos de nota de RIPS" } },

@@ -1,7 +1,7 @@
-import { CodeList } from "./CodeList.ts"
+import { NamedCodeList } from "./CodeList.ts"
 
 /** Reasons for adjusting a support document (list ConceptoNotaAjuste, annex DS 1.1). */
-export const supportNoteReasons = new CodeList(
+export const supportNoteReasons = new NamedCodeList(
   "support-note-reasons",
   "ConceptoNotaAjuste",
   `1	Devolución parcial de los bienes y/o no aceptación parcial del servicio

@@ -1,11 +1,11 @@
-import { CodeList } from "./CodeList.ts"
+import { NamedCodeList } from "./CodeList.ts"
 import { responsibilities } from "./responsibilities.ts"
 
 /**
  * The fiscal responsibilities of support documents: those of invoices, and those of sellers who are not obliged to
  * invoice (list TipoResponsabilidad of the annex DS 1.1).
  */
-export const supportResponsibilities = /* @__PURE__ */ new CodeList(
+export const supportResponsibilities = /* @__PURE__ */ new NamedCodeList(
   "support-responsibilities",
   "TipoResponsabilidad",
   [

@@ -1,10 +1,10 @@
-import { CodeList } from "./CodeList.ts"
+import { NamedCodeList } from "./CodeList.ts"
 
 /**
  * Taxes by `cac:TaxScheme/cbc:ID` with the name that goes into `cbc:Name` (annex FE 1.9 §13.2.2). Names are the short
  * ones of the annex; the list's long forms are descriptions.
  */
-export const taxes = new CodeList(
+export const taxes = new NamedCodeList(
   "taxes",
   "TipoImpuesto",
   `01	IVA

@@ -1,10 +1,10 @@
-import { CodeList } from "./CodeList.ts"
+import { NamedCodeList } from "./CodeList.ts"
 
 /**
  * Types of identification of a worker, `Trabajador/@TipoDocumento` (payroll annex 1.0, table 5.2.1). The table is older
  * than the temporary protection permit (PPT), which the list for sales documents has as 48.
  */
-export const workerIdentifications = new CodeList(
+export const workerIdentifications = new NamedCodeList(
   "worker-identifications",
   "TipoDocumento",
   `11	Registro civil

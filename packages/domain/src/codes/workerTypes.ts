@@ -1,7 +1,7 @@
-import { CodeList } from "./CodeList.ts"
+import { NamedCodeList } from "./CodeList.ts"
 
 /** Types of worker as in the social security return, `Trabajador/@TipoTrabajador` (payroll annex 1.0, table 5.5.3). */
-export const workerTypes = new CodeList(
+export const workerTypes = new NamedCodeList(
   "worker-types",
   "TipoTrabajador",
   `01	Dependiente

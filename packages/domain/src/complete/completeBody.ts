@@ -1,6 +1,6 @@
 import { BigDecimal } from "effect"
-import { countries } from "../codes/countries.ts"
 import { municipalities } from "../codes/municipalities.ts"
+import { namedCountries } from "../codes/named/countries.ts"
 import { payrollConcept } from "../codes/payrollConcepts.ts"
 import type { DocumentDefinition } from "../document/DocumentDefinition.ts"
 import { entrySum } from "../document/payroll/CheckedPayroll.ts"
@@ -128,7 +128,7 @@ export const spellOut = ({ schema }: Pick<DocumentDefinition<unknown>, "schema">
       const country = textAt(object, "CountryCode") ?? ""
       const city = textAt(object, "CityCode") ?? ""
       const department = country === "CO" && municipalities.has(city) ? city.slice(0, 2) : undefined
-      return withAbsent(withAbsent(object, "SubentityCode", department), "CountryName", countries.nameOf(country))
+      return withAbsent(withAbsent(object, "SubentityCode", department), "CountryName", namedCountries.nameOf(country))
     }
     if (!fields.has("IdentificationType") || textAt(object, "IdentificationType") !== "31") return object
     const nit = parseNit(textAt(object, "Id") ?? "")

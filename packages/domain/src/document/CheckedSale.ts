@@ -1,4 +1,4 @@
-import type { CodeList } from "../codes/CodeList.ts"
+import type { NamedCodeList } from "../codes/CodeList.ts"
 import { keySchemeOf, type SaleKeyScheme, type SaleOperation } from "../documentRegistry.ts"
 import type { Rule } from "../rules/Rule.ts"
 import {
@@ -38,7 +38,7 @@ export interface SaleKind {
   /**
    * Codes that `OperationCode` may have; absent if they depend on the document, in which case other rules check them.
    */
-  readonly operations?: CodeList
+  readonly operations?: NamedCodeList
   /** The operation of a document that states none. */
   readonly defaultOperation: (document: SaleDocument) => string
   /** Identifies the seller, if the type has a rule of its own for that. */
@@ -48,7 +48,7 @@ export interface SaleKind {
   ) => PartyIdentity | undefined
   readonly rules: ReadonlyArray<Rule<PreparedSale>>
   /** The list of reasons for a correction; absent for types that correct nothing. */
-  readonly correctionReasons?: CodeList
+  readonly correctionReasons?: NamedCodeList
   /** Whether a line may state a principal whatever the operation, in equivalents and their notes. */
   readonly principals?: true
   /** The types of the documents that a note may correct. */

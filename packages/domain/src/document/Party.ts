@@ -7,9 +7,9 @@ import { PhysicalLocation } from "./PhysicalLocation.ts"
 import { Amount } from "../number/wireNumber.ts"
 import { wireList } from "../wire/wireList.ts"
 import { described, supplied } from "../rules/described.ts"
-import { countries } from "../codes/countries.ts"
-import { departments } from "../codes/departments.ts"
-import { municipalities } from "../codes/municipalities.ts"
+import { namedCountries } from "../codes/named/countries.ts"
+import { namedDepartments } from "../codes/named/departments.ts"
+import { namedMunicipalities } from "../codes/named/municipalities.ts"
 import { derive } from "../rules/unreadable.ts"
 import { nitCheckDigit, parseNit } from "../Nit.ts"
 
@@ -220,15 +220,14 @@ export const organizationTypeOf = (party: {
   readonly organizationTypeCode?: string
 }): string => party.organizationTypeCode ?? (legalPersonTypes.has(party.identificationType) ? "1" : "2")
 
-/** An address with the names of its codes; a name is absent if its code is unknown. */
+/** An address with the values that follow from it. `cityNameOf` and others name its codes. */
 export interface ResolvedAddress {
   readonly domestic: boolean
   readonly line: string
   readonly cityCode: string | undefined
-  readonly cityName: string | undefined
   readonly subentityCode: string | undefined
-  readonly subentityName: string | undefined
   readonly countryCode: string
+  /** The name that the body states. */
   readonly countryName: string | undefined
   readonly postalZone: string | undefined
 }
@@ -239,32 +238,33 @@ const cityCodeOf = ({ cityCode }: PhysicalLocation): string | undefined => cityC
 const countryCodeOf = ({ countryCode }: PhysicalLocation): string => countryCode
 const postalZoneOf = ({ postalZone }: PhysicalLocation): string | undefined => postalZone
 
-const cityNameOf = (location: PhysicalLocation): string | undefined =>
-  isDomestic(location) && location.cityCode !== undefined ? municipalities.nameOf(location.cityCode) : location.cityCode
-
 const subentityCodeOf = (location: PhysicalLocation): string | undefined =>
   location.subentityCode ?? (isDomestic(location) ? location.cityCode?.slice(0, 2) : undefined)
 
-const subentityNameOf = (location: PhysicalLocation): string | undefined => {
-  const code = subentityCodeOf(location)
-  return isDomestic(location) && code !== undefined ? departments.nameOf(code) : code
-}
+const statedCountryNameOf = ({ countryName }: PhysicalLocation): string | undefined => countryName
 
-const countryNameOf = ({ countryCode, countryName }: PhysicalLocation): string | undefined =>
-  countries.nameOf(countryCode) ?? countryName
-
-/** Looks up the names of an address. Abroad, city and subentity stay as the caller wrote them. */
+/** Derives the values of an address. Abroad, city and subentity stay as the caller wrote them. */
 export const resolveAddress = (location: PhysicalLocation): ResolvedAddress => ({
   domestic: derive(isDomestic, location),
   line: derive(lineOf, location),
   cityCode: derive(cityCodeOf, location),
-  cityName: derive(cityNameOf, location),
   subentityCode: derive(subentityCodeOf, location),
-  subentityName: derive(subentityNameOf, location),
   countryCode: derive(countryCodeOf, location),
-  countryName: derive(countryNameOf, location),
+  countryName: derive(statedCountryNameOf, location),
   postalZone: derive(postalZoneOf, location)
 })
+
+/** The name of an address's city: of its municipality, or abroad as the caller wrote it. */
+export const cityNameOf = ({ cityCode, domestic }: ResolvedAddress): string | undefined =>
+  domestic && cityCode !== undefined ? namedMunicipalities.nameOf(cityCode) : cityCode
+
+/** The name of an address's department, or abroad of its subentity as the caller wrote it. */
+export const subentityNameOf = ({ domestic, subentityCode }: ResolvedAddress): string | undefined =>
+  domestic && subentityCode !== undefined ? namedDepartments.nameOf(subentityCode) : subentityCode
+
+/** The name of an address's country; as the caller wrote it, if the code is unknown. */
+export const countryNameOf = ({ countryCode, countryName }: ResolvedAddress): string | undefined =>
+  namedCountries.nameOf(countryCode) ?? countryName
 
 /**
  * The identity of a party as keys and `cbc:CompanyID` write it. Numbers have no check digit; foreign numbers are kept

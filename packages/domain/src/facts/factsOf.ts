@@ -1,3 +1,5 @@
+import { namesForAdvice } from "../codes/CodeList.ts"
+import { municipalities } from "../codes/municipalities.ts"
 import { BigDecimal } from "effect"
 import type { CheckedSale } from "../document/CheckedSale.ts"
 import type { CheckedEvent } from "../document/event/CheckedEvent.ts"
@@ -33,10 +35,12 @@ const taxFacts = (totals: ReadonlyArray<TaxTotal>): ReadonlyArray<TaxFacts> =>
     }))
   )
 
+/** The city of an address. In Colombia its name is the code, unless the program has loaded the names. */
 const cityFacts = (address: ResolvedAddress | undefined): Pick<DocumentFacts, "city"> => {
-  const { cityCode: code, cityName: name } = address ?? {}
-  if (name === undefined) return {}
-  return { city: { name, ...(code === undefined || code === name ? {} : { code }) } }
+  const { cityCode: code, domestic = false } = address ?? {}
+  if (code === undefined) return {}
+  if (!domestic) return { city: { name: code } }
+  return municipalities.has(code) ? { city: { name: namesForAdvice(municipalities)?.nameOf(code) ?? code, code } } : {}
 }
 
 const paymentFacts = (payment: Pick<PayrollPay, "code" | "methodCode">) => ({

@@ -33,7 +33,3 @@ export const identifiedOf = (handle: unknown): Behind => {
   if (behind === undefined) throw new ForeignDocument()
   return behind
 }
-
-/** Whether a value is a handle of this copy. */
-export const isHandle = (value: unknown): value is ValidDocument =>
-  typeof value === "object" && value !== null && documents.has(value)

@@ -1,14 +1,13 @@
 import { Redacted, Result } from "effect"
 import { fillIn, withOmitted } from "../complete/fillIn.ts"
-import type { DocumentDefinition } from "../document/DocumentDefinition.ts"
+import type { DocumentDefinition, IdentifiedDocument } from "../document/DocumentDefinition.ts"
 import type { Operation } from "../documentRegistry.ts"
 import type { FilingConfiguration } from "../FilingConfiguration.ts"
 import { JsonNumber, JsonObject, type JsonValue } from "../json/JsonValue.ts"
 import { parseJson } from "../json/parseJson.ts"
 import type { Findings } from "../rules/Violation.ts"
 import { fromEpochMillis } from "../time/LocalDateTime.ts"
-import { definitionOf } from "../type/definitionOf.ts"
-import { documentDefinitions } from "../type/documentDefinitions.ts"
+import { definitionAmong, type Definitions } from "../type/definitionAmong.ts"
 import { isNothing, isZero } from "../wire/isNothing.ts"
 import { knownFields } from "../wire/knownFields.ts"
 import type { Absent } from "./bodies.ts"
@@ -29,8 +28,6 @@ export const localDateTimeOf = (moment: unknown) => {
   }
   return fromEpochMillis(moment.getTime())
 }
-
-const definitions: Readonly<Record<Operation, DocumentDefinition<unknown>>> = documentDefinitions
 
 /** A body of a known type, with the values that the caller's options fill in. */
 export interface PlainBody {
@@ -101,17 +98,29 @@ const requireOptions = (options: BodyOptions): void => {
   if (operation !== undefined) requireOperation("options.operation", operation)
 }
 
+/** The type of an operation among those that a program has loaded. Throws a `TypeError` that names them. */
+const definitionFor = (definitions: Definitions, operation: Operation): DocumentDefinition<unknown> => {
+  const found = definitions.find((each) => each.operation === operation)
+  if (found !== undefined) return found
+  const known = definitions.map((each) => each.operation).join(", ")
+  throw new TypeError(`options.operation ${operation} is not among those of this import: ${known}`)
+}
+
 /**
  * Reads a body as a document of `options.operation`, by default of the type that its `TypeCode` names, and fills in the
  * company and the range of the options. Throws {@link MalformedJson}, or a `TypeError` for an argument of another form.
  */
-export const readPlainBody = (body: Body, options: BodyOptions): Result.Result<PlainBody, Findings> => {
+export const readPlainBody = (
+  definitions: Definitions,
+  body: Body,
+  options: BodyOptions
+): Result.Result<PlainBody, Findings> => {
   requireOptions(options)
   const { company, language = "en", operation, range } = options
   const json = parse("the document", body)
   const found: Result.Result<DocumentDefinition<unknown>, Findings> = operation === undefined
-    ? definitionOf(json, language)
-    : Result.succeed(definitions[operation])
+    ? definitionAmong(definitions, json, language)
+    : Result.succeed(definitionFor(definitions, operation))
   return Result.map(found, (definition) => {
     const read = { operation: definition.operation, definition, json, technicalKey: undefined }
     if (!(json instanceof JsonObject)) return read
@@ -136,34 +145,29 @@ const configurationOf = ({ environment, now, provider }: CheckOptions): FilingCo
   return { ...configuration, software: { ...provider, pin: Redacted.make(provider.pin) } }
 }
 
-type Identify<Document> = (
-  ...args: Parameters<DocumentDefinition<unknown>["identify"]>
-) => Result.Result<Document, Findings>
-
 /** Identifies a body that was read, with the technical key of its range. */
-export const identifyRead = <Document>(
-  { json, technicalKey }: Pick<PlainBody, "json" | "technicalKey">,
-  options: CheckOptions,
-  identify: Identify<Document>
-): Result.Result<Document, Findings> => {
+export const identifyRead = (
+  { definition, json, technicalKey }: PlainBody,
+  options: CheckOptions
+): Result.Result<IdentifiedDocument<unknown>, Findings> => {
   const { language = "en", unknownFields = "refuse" } = options
   const range = json instanceof JsonObject ? json.get("NumberingRange") : undefined
   const whole =
     technicalKey !== undefined && json instanceof JsonObject && range instanceof JsonObject
       ? json.with("NumberingRange", range.with(secretField, technicalKey))
       : json
-  return identify(whole, configurationOf(options), { language, unknownFields })
+  return definition.identify(whole, configurationOf(options), { language, unknownFields })
 }
 
 /** Reads and identifies a body, for programs without Effect. Throws as {@link readPlainBody} does. */
-export const identifyPlain = <Document>(
+export const identifyPlain = (
+  definitions: Definitions,
   body: Body,
-  options: CheckOptions,
-  identify: (operation: Operation) => Identify<Document>
-): Result.Result<Document, Findings> => {
+  options: CheckOptions
+): Result.Result<IdentifiedDocument<unknown>, Findings> => {
   requireObject("options", options, "pass { now: new Date() }")
   localDateTimeOf(options.now)
-  return Result.flatMap(readPlainBody(body, options), (read) => identifyRead(read, options, identify(read.operation)))
+  return Result.flatMap(readPlainBody(definitions, body, options), (read) => identifyRead(read, options))
 }
 
 /** Returns the document, or throws {@link InvalidDocument}. */

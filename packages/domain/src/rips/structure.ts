@@ -1,4 +1,4 @@
-import type { CodeList } from "../codes/CodeList.ts"
+import type { NamedCodeList } from "../codes/CodeList.ts"
 import { healthCollectionConcepts } from "../codes/healthCollectionConcepts.ts"
 import {
   ripsAdmissions,
@@ -30,7 +30,7 @@ export interface RipsField {
   readonly size: readonly [fewest: number, most: number]
   /** Whether a text may be `null`. */
   readonly isOptional?: true
-  readonly codes?: CodeList
+  readonly codes?: NamedCodeList
   /** Codes of the list that this field accepts; absent if it accepts all of them. */
   readonly only?: ReadonlyArray<string>
   readonly form?: RipsForm
@@ -54,7 +54,7 @@ const number = (name: string, digits: Size): RipsField => ({ name, type: "number
 
 const amount = (name: string, digits: number): RipsField => ({ name, type: "amount", size: [1, digits] })
 
-const code = (name: string, codes: CodeList, only?: ReadonlyArray<string>): RipsField =>
+const code = (name: string, codes: NamedCodeList, only?: ReadonlyArray<string>): RipsField =>
   text(name, 2, { codes, ...(only === undefined ? {} : { only }) })
 
 const day = (name: string): RipsField => text(name, 10, { form: "day" })

@@ -1,5 +1,6 @@
-import { type RuleSubject, ruleCatalogue, subjectOf } from "./catalogue/catalogue.ts"
+import { ruleCatalogue } from "./catalogue/catalogue.ts"
 import type { CatalogueEntry } from "./CatalogueEntry.ts"
+import { type RuleSubject, subjectOf } from "./ruleSubject.ts"
 
 interface Lookup {
   readonly exact: ReadonlyMap<string, CatalogueEntry>

@@ -1,6 +1,7 @@
 import { foldText } from "../text/foldText.ts"
 import { Result } from "effect"
 import * as Base64 from "effect/encoding/Base64"
+import { namesForAdvice } from "../codes/CodeList.ts"
 import { countries } from "../codes/countries.ts"
 import { isPictureTooLarge, maximumPicture } from "../document/Party.ts"
 import type { PhysicalLocation } from "../document/PhysicalLocation.ts"
@@ -110,14 +111,14 @@ export const rangeRemarks = <Subject>(
     if (range !== undefined) reportRange(range, isAuthorised, usesKey, report)
   })
 
-/** Reports a country name that contradicts the country's code. */
+/** Reports a country name that contradicts the country's code, if the program has loaded the names. */
 export const reportCountryName = (
   field: string,
   { countryCode, countryName }: Pick<PhysicalLocation, "countryCode" | "countryName">,
   report: Report
 ): void => {
   if (countryName === undefined) return
-  const knownName = countries.nameOf(countryCode)
+  const knownName = namesForAdvice(countries)?.nameOf(countryCode)
   if (knownName === undefined || knownName === countryName || foldText(knownName) === foldText(countryName)) return
   report([field, "PhysicalLocation", "CountryName"], knownName, countryName)
 }

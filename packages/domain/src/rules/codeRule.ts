@@ -1,5 +1,5 @@
 import { aliasOf } from "../codes/aliases.ts"
-import type { CodeList } from "../codes/CodeList.ts"
+import { type CodeList, namesForAdvice } from "../codes/CodeList.ts"
 import type { WirePath } from "./Violation.ts"
 import { foldText } from "../text/foldText.ts"
 import { nearest } from "./nearest.ts"
@@ -28,13 +28,14 @@ export const suggestCode = (list: CodeList, text: string): string | undefined =>
   const sought = foldText(text.slice(0, 60))
   const alias = aliasOf(list.id, sought)
   if (alias !== undefined && list.has(alias)) return alias
-  const codes = Array.from(list.all(), ([code]) => code)
+  const codes = list.codes()
   const same = codes.find((code) => bare(code) === bare(sought))
   if (same !== undefined || sought.length < 3) return same
   const english = englishNames(list.id)
-  const names = Array.from(list.all(), ([code, name]) => ({
+  const named = namesForAdvice(list)
+  const names = codes.map((code) => ({
     code,
-    names: [name, english(code) ?? ""].map(foldText).filter((each) => each !== "")
+    names: [named?.nameOf(code) ?? "", english(code) ?? ""].map(foldText).filter((each) => each !== "")
   }))
   const called = (fits: (name: string) => boolean) => names.find((each) => each.names.some(fits))?.code
   const alike = (): string | undefined => {
@@ -53,9 +54,9 @@ export const suggestCode = (list: CodeList, text: string): string | undefined =>
   )
 }
 
-/** A code with its name. */
+/** A code with its name, if the program has loaded the names of the list. */
 export const codeWithName = (list: CodeList, code: string): string => {
-  const name = list.nameOf(code) ?? ""
+  const name = namesForAdvice(list)?.nameOf(code) ?? ""
   return name === "" || name === code ? code : `${code} ${name}`
 }
 
@@ -63,7 +64,7 @@ const expectation = (
   list: CodeList,
   code: string | undefined,
   reason: Localized | undefined,
-  codes: ReadonlyArray<string> = Array.from(list.all(), ([listed]) => listed)
+  codes: ReadonlyArray<string> = list.codes()
 ): Localized => {
   // a code of another list is not misspelt
   const meant = code === undefined || reason !== undefined ? undefined : suggestCode(list, code)

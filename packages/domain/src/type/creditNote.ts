@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { creditNoteOperations } from "../codes/creditNoteOperations.ts"
 import { creditNoteReasons } from "../codes/creditNoteReasons.ts"
 import { invoiceNoteFields, saleFields, sectorFields } from "../document/SaleDocument.ts"
-import { noteExample } from "../example/noteExample.ts"
+import { creditNoteExamples } from "../example/documentExamples.ts"
 import { annulmentRule, noPrepaymentRule, noteRules } from "../rulebook/sale/noteRules.ts"
 import { healthRules } from "../rulebook/sale/healthRules.ts"
 import { operationRules } from "../rulebook/sale/operationRules.ts"
@@ -56,13 +56,5 @@ export const creditNote = /* @__PURE__ */ saleDefinition("CreditnoteCreate", {
     corrected: () => invoiceTypes,
     rules: /* @__PURE__ */ [noteRules, [annulmentRule, noPrepaymentRule], healthRules, operationRules, saleRules].flat()
   },
-  exampleNumbers: { from: 1, to: 999_999_999 },
-  example: (options) =>
-    noteExample({
-      ...options,
-      typeCode: "91",
-      prefix: "NC",
-      operations: { withReference: "20", withoutReference: "22" },
-      correctionCode: "4"
-    })
+  ...creditNoteExamples
 })

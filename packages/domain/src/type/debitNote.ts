@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { debitNoteOperations } from "../codes/debitNoteOperations.ts"
 import { debitNoteReasons } from "../codes/debitNoteReasons.ts"
 import { invoiceNoteFields, saleFields, sectorFields } from "../document/SaleDocument.ts"
-import { noteExample } from "../example/noteExample.ts"
+import { debitNoteExamples } from "../example/documentExamples.ts"
 import { noteRules } from "../rulebook/sale/noteRules.ts"
 import { healthRules } from "../rulebook/sale/healthRules.ts"
 import { operationRules } from "../rulebook/sale/operationRules.ts"
@@ -56,13 +56,5 @@ export const debitNote = /* @__PURE__ */ saleDefinition("DebitnoteCreate", {
     corrected: () => invoiceTypes,
     rules: /* @__PURE__ */ [noteRules, healthRules, operationRules, saleRules].flat()
   },
-  exampleNumbers: { from: 1, to: 999_999_999 },
-  example: (options) =>
-    noteExample({
-      ...options,
-      typeCode: "92",
-      prefix: "ND",
-      operations: { withReference: "30", withoutReference: "32" },
-      correctionCode: "3"
-    })
+  ...debitNoteExamples
 })

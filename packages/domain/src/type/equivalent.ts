@@ -1,7 +1,7 @@
 import { equivalentFields } from "../document/equivalent/equivalentFields.ts"
 import { equivalentTypeOf } from "../document/equivalent/equivalentTypes.ts"
 import { equivalentItems, noteFields, saleFields } from "../document/SaleDocument.ts"
-import { equivalentExample, equivalentNoteExample } from "../example/equivalentExample.ts"
+import { equivalentExamples, equivalentNoteExamples, equivalentSpdExamples } from "../example/documentExamples.ts"
 import { equivalentRules } from "../rulebook/equivalent/equivalentRules.ts"
 import { numberingRules } from "../rulebook/sale/numbering.ts"
 import { principalRules } from "../rulebook/sale/operationRules.ts"
@@ -17,7 +17,6 @@ import type { Rule } from "../rules/Rule.ts"
 import { equivalentReferenceRules, noPrepaymentRule, noWithholdingRule } from "../rulebook/sale/noteRules.ts"
 import { codeText, typeCodeText } from "../document/codeText.ts"
 import { spdFields } from "../document/equivalent/SpdService.ts"
-import { equivalentSpdExample, equivalentSpdOperations } from "../example/equivalentSpdExample.ts"
 import { spdRules } from "../rulebook/equivalent/spdRules.ts"
 
 /**
@@ -56,8 +55,7 @@ export const equivalent = /* @__PURE__ */ saleDefinition("EquivalentCreate", {
     defaultOperation: ({ typeCode }) => equivalentTypeOf(typeCode)?.defaultOperation ?? "10",
     rules: /* @__PURE__ */ [numberingRules, equivalentRules, principalRules, saleRules].flat()
   },
-  exampleNumbers: { from: 1, to: 1_000_000 },
-  example: equivalentExample
+  ...equivalentExamples
 })
 
 /**
@@ -122,8 +120,7 @@ export const equivalentNote = /* @__PURE__ */ saleDefinition("EquivalentNoteCrea
       saleRules
     ].flat()
   },
-  exampleNumbers: { from: 1, to: 999_999_999 },
-  example: equivalentNoteExample
+  ...equivalentNoteExamples
 })
 
 /** The document of public utilities (60): a sale with the services that it bills. */
@@ -158,7 +155,5 @@ export const equivalentSpd = /* @__PURE__ */ saleDefinition("EquivalentSpdCreate
     defaultOperation: ({ typeCode }) => equivalentTypeOf(typeCode)?.defaultOperation ?? "10",
     rules: /* @__PURE__ */ [equivalentRules, spdRules, principalRules, saleRules].flat()
   },
-  exampleNumbers: { from: 1, to: 999_999_999 },
-  exampleOperations: equivalentSpdOperations,
-  example: equivalentSpdExample
+  ...equivalentSpdExamples
 })

@@ -8,7 +8,7 @@ import {
   renumberEvent
 } from "../document/event/CheckedEvent.ts"
 import { Event, eventMoment } from "../document/event/Event.ts"
-import { eventExample, eventExampleOperations } from "../example/eventExample.ts"
+import { eventExamples } from "../example/documentExamples.ts"
 import { factsOfEvent } from "../facts/factsOf.ts"
 import { eventCude } from "../key/DocumentKey.ts"
 import { toExact } from "../number/Decimal.ts"
@@ -31,7 +31,6 @@ const endorsedBy = (checked: CheckedEvent): { readonly endorses?: EndorsedInvoic
 /** Events on received and issued documents, which the authority receives through `SendEventUpdateStatus`. */
 export const event = /* @__PURE__ */ defineType<Event, PreparedEvent, CheckedEvent>("EventCreate", {
   schema: Event,
-  exampleNumbers: { from: 1, to: 999_999_999 },
   rules: /* @__PURE__ */ describeRules(eventRules),
   checks: eventRules,
   prepare: prepareEvent,
@@ -66,6 +65,5 @@ export const event = /* @__PURE__ */ defineType<Event, PreparedEvent, CheckedEve
       certificate: event.signingCertificate
     }
   },
-  exampleOperations: eventExampleOperations,
-  example: eventExample
+  ...eventExamples
 })

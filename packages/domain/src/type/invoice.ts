@@ -1,8 +1,7 @@
 import { Schema } from "effect"
 import { invoiceOperations } from "../codes/invoiceOperations.ts"
 import { saleFields, sectorFields } from "../document/SaleDocument.ts"
-import { invoiceExample } from "../example/invoiceExample.ts"
-import { sectorExamples } from "../example/sectorExamples.ts"
+import { invoiceExamples } from "../example/documentExamples.ts"
 import { invoiceOperationRules, operationRules } from "../rulebook/sale/operationRules.ts"
 import { numberingRules } from "../rulebook/sale/numbering.ts"
 import { healthRules } from "../rulebook/sale/healthRules.ts"
@@ -53,7 +52,5 @@ export const invoice = /* @__PURE__ */ saleDefinition("InvoiceCreate", {
     defaultOperation: () => "10",
     rules: /* @__PURE__ */ [numberingRules, invoiceOperationRules, healthRules, operationRules, saleRules].flat()
   },
-  exampleNumbers: { from: 990_000_000, to: 995_000_000 },
-  exampleOperations: /* @__PURE__ */ Object.keys(sectorExamples),
-  example: (options) => ({ ...invoiceExample(options), ...sectorExamples[options.operation ?? ""]?.(options) })
+  ...invoiceExamples
 })

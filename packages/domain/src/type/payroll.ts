@@ -12,12 +12,7 @@ import {
   preparePayroll
 } from "../document/payroll/CheckedPayroll.ts"
 import { Payroll, PayrollDeleteNote, PayrollReplaceNote } from "../document/payroll/Payroll.ts"
-import {
-  payrollDeleteNoteExample,
-  payrollExample,
-  payrollExamples,
-  payrollReplaceNoteExample
-} from "../example/payrollExample.ts"
+import { payrollDeleteNoteExamples, payrollExamples, payrollReplaceNoteExamples } from "../example/documentExamples.ts"
 import { factsOfPayroll } from "../facts/factsOf.ts"
 import { cune, type DocumentKey } from "../key/DocumentKey.ts"
 import { numberOf } from "../number/wireNumber.ts"
@@ -90,7 +85,6 @@ const describe = (checked: AnyPayroll, reference = "") => {
 const common = {
   // annex payroll 1.0 §7
   policyDescription: "Política de firma para nóminas electrónicas de la República de Colombia.",
-  exampleNumbers: { from: 1, to: 999_999_999 },
   facts: factsOfPayroll
 } as const
 
@@ -104,8 +98,7 @@ export const payroll = /* @__PURE__ */ defineType<Payroll, PreparedPayroll<Payro
   renumbered: renumberIssue,
   key,
   describe,
-  exampleOperations: payrollExamples,
-  example: payrollExample
+  ...payrollExamples
 })
 
 /** Note that replaces a payroll document (`NominaIndividualDeAjuste/Reemplazar`). */
@@ -122,7 +115,7 @@ export const payrollReplaceNote = /* @__PURE__ */ defineType<
   renumbered: renumberIssue,
   key,
   describe: (checked) => describe(checked, checked.document.documentReference.number),
-  example: payrollReplaceNoteExample
+  ...payrollReplaceNoteExamples
 })
 
 /** Note that deletes a payroll document (`NominaIndividualDeAjuste/Eliminar`). */
@@ -143,5 +136,5 @@ export const payrollDeleteNote = /* @__PURE__ */ defineType<
     return cune({ ...header(checked), earned: nothing, deducted: nothing, net: nothing, worker: "0" })
   },
   describe: (checked) => describe(checked, checked.document.documentReference.number),
-  example: payrollDeleteNoteExample
+  ...payrollDeleteNoteExamples
 })

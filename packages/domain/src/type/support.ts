@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { supportOperations } from "../codes/supportOperations.ts"
 import { noteFields, purchaseFields, purchaseWithholdings } from "../document/SaleDocument.ts"
 import { supportIdentity } from "../document/Party.ts"
-import { supportExample, supportNoteExample } from "../example/supportExample.ts"
+import { supportExamples, supportNoteExamples } from "../example/documentExamples.ts"
 import { numberingRules } from "../rulebook/sale/numbering.ts"
 import { purchaseTaxRule, withholdingRules } from "../rulebook/sale/purchaseTaxes.ts"
 import { purchaseRules } from "../rulebook/sale/saleRules.ts"
@@ -67,8 +67,7 @@ export const support = /* @__PURE__ */ saleDefinition("SupportCreate", {
     supplierIdentity: supportIdentity,
     rules: /* @__PURE__ */ [numberingRules, [purchaseTaxRule], withholdingRules, purchaseRules].flat()
   },
-  exampleNumbers: { from: 984_000_000, to: 985_000_000 },
-  example: supportExample
+  ...supportExamples
 })
 
 /**
@@ -123,6 +122,5 @@ export const supportNote = /* @__PURE__ */ saleDefinition("SupportNoteCreate", {
       purchaseRules
     ].flat()
   },
-  exampleNumbers: { from: 1, to: 999_999_999 },
-  example: supportNoteExample
+  ...supportNoteExamples
 })

@@ -1,16 +1,7 @@
-import { Effect, Schema, SchemaGetter, SchemaIssue } from "effect"
-import { InvalidValue, readerAnnotation, TakenValue } from "./Reader.ts"
-import { type Wording, wordingIn } from "../rules/Language.ts"
-
-/** Decodes one JSON value as a schema does, with the first fault as a message; notices are for readers alone. */
-const decodeBy = <A, E>(decode: (value: unknown) => A | InvalidValue) =>
-  SchemaGetter.transformEffect((value: E) => {
-    const decoded = decode(value)
-    if (decoded instanceof TakenValue) return Effect.succeed(decoded.value as A)
-    if (!(decoded instanceof InvalidValue)) return Effect.succeed(decoded)
-    const message = `expected ${wordingIn(decoded.expected, "en")}`
-    return Effect.fail(new SchemaIssue.InvalidValue({ message }, value))
-  })
+import { Schema } from "effect"
+import type { Wording } from "../rules/Language.ts"
+import { type InvalidValue, readerAnnotation } from "./Reader.ts"
+import { leafSchema } from "./wireSchemas.ts"
 
 /**
  * Declares a field type that is one JSON value: its reading, its writing and its documentation. It is read in two ways,
@@ -32,11 +23,9 @@ export const wireLeaf = <A, E extends string | number | boolean>(options: {
 }): Schema.Codec<A, E> => {
   const { decode, description, domain, encode, expected, identifier, isAbsent, wire } = options
   const isText = (domain as Schema.Top) === Schema.String ? { isText: true as const } : {}
-  return wire
-    .pipe(Schema.decodeTo(domain, { decode: decodeBy<A, E>(decode), encode: SchemaGetter.transform(encode) }))
-    .annotate({
-      identifier,
-      description,
-      ...readerAnnotation({ expected, isAbsent, nests: false, read: decode, ...isText })
-    })
+  return leafSchema<A, E>({ decode, domain, encode, wire }).annotate({
+    identifier,
+    description,
+    ...readerAnnotation({ expected, isAbsent, nests: false, read: decode, ...isText })
+  })
 }

@@ -1,8 +1,9 @@
-import { Schema, SchemaGetter } from "effect"
+import { Schema } from "effect"
 import type { Localized } from "../rules/Language.ts"
 import { markUnreadable, nonObject } from "../rules/unreadable.ts"
 import type { WirePath } from "../rules/Violation.ts"
 import { InvalidValue, type Reader, readerAnnotation, readerOf, reportInvalid } from "./Reader.ts"
+import { oneOrMoreSchema } from "./wireSchemas.ts"
 
 const listForm = (maximum: number): Localized => ({
   en: `a list of 1 to ${maximum} elements`,
@@ -72,31 +73,21 @@ export const oneOrMore = <A extends object, E extends object>(
   const { en, es } = listForm(maximum)
   const expected = maximum === 1 ? reader.expected : { en: `an object, or ${en}`, es: `un objeto, o ${es}` }
   const several = listReader(reader, maximum, { en: `an object, or ${en}`, es: `un objeto, o ${es}` })
-  const wire = maximum === 1 ? element : Schema.Union([element, Schema.Array(element)])
-  return (wire as Schema.Codec<A | ReadonlyArray<A>, E | ReadonlyArray<E>>)
-    .pipe(
-      Schema.decodeTo(Schema.Array(Schema.toType(element)), {
-        decode: SchemaGetter.transform((value: A | ReadonlyArray<A>): ReadonlyArray<A> =>
-          Array.isArray(value) ? value : [value as A]
-        ),
-        encode: SchemaGetter.transform(asOneOrMore<A>)
-      })
-    )
-    .annotate(
-      readerAnnotation({
-        expected,
-        nests: true,
-        element: reader,
-        ...(reader.fields === undefined ? {} : { fields: reader.fields }),
-        read: (value, location, sink) => {
-          if (!Array.isArray(value) || maximum === 1) {
-            const only = reader.read(value, location, sink)
-            return only instanceof InvalidValue ? new InvalidValue(expected, { shows: "shape" }) : [only]
-          }
-          const list = several.read(value, location, sink)
-          if (Array.isArray(list) && list.length === 1) statedLists.add(list)
-          return list
+  return oneOrMoreSchema(element, maximum, asOneOrMore<A>).annotate(
+    readerAnnotation({
+      expected,
+      nests: true,
+      element: reader,
+      ...(reader.fields === undefined ? {} : { fields: reader.fields }),
+      read: (value, location, sink) => {
+        if (!Array.isArray(value) || maximum === 1) {
+          const only = reader.read(value, location, sink)
+          return only instanceof InvalidValue ? new InvalidValue(expected, { shows: "shape" }) : [only]
         }
-      })
-    )
+        const list = several.read(value, location, sink)
+        if (Array.isArray(list) && list.length === 1) statedLists.add(list)
+        return list
+      }
+    })
+  )
 }

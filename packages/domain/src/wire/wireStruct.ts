@@ -1,8 +1,8 @@
-import { Record, Schema, SchemaAST, SchemaGetter, type Types } from "effect"
+import { Record, Schema, SchemaAST, type Types } from "effect"
 import { JsonObject, type JsonValue } from "../json/JsonValue.ts"
 import { fieldFacts } from "../rules/described.ts"
 import type { Localized } from "../rules/Language.ts"
-import { isNothing, Nothing } from "./isNothing.ts"
+import { isNothing, type Nothing } from "./isNothing.ts"
 import {
   InvalidValue,
   readerAnnotation,
@@ -14,6 +14,7 @@ import {
 } from "./Reader.ts"
 import { anObject } from "../rules/sharedWordings.ts"
 import { markUnreadable } from "../rules/unreadable.ts"
+import { structSchema } from "./wireSchemas.ts"
 
 /**
  * Spellings of an absent value in the type of a body. For a text or a number, these are `null` and `""`. The service
@@ -73,24 +74,6 @@ const isAbsent = (value: JsonValue | undefined, { optional, reader }: Field): bo
   if (Array.isArray(value)) return value.length === 0
   return reader.isAbsent !== undefined && reader.isAbsent(value)
 }
-
-/** The schema of a field on the wire. A field that a body may omit also accepts every spelling of "absent". */
-const wireField = (schema: Schema.Codec<unknown, unknown>): Schema.Codec<unknown, unknown> => {
-  const { description, isOptional } = fieldFacts(schema)
-  const annotations = description === undefined ? {} : { description }
-  const wire = Schema.toEncoded(schema)
-  if (!isOptional) return wire.annotateKey(annotations)
-  return Schema.optionalKey(Schema.Union([wire, Nothing])).annotateKey(annotations)
-}
-
-/** The object of a body: its fields by their names on the wire, with their wire schemas. */
-const wireObject = (
-  identifier: string,
-  fields: ReadonlyArray<Field & { readonly schema: Schema.Codec<unknown, unknown> }>
-): Schema.Codec<Readonly<Record<string, unknown>>> =>
-  Schema.Struct(Object.fromEntries(fields.map(({ schema, wireKey }) => [wireKey, wireField(schema)]))).annotate({
-    identifier
-  })
 
 /** Marks values that follow from an unreadable one as unknown, so that only the unreadable one is reported. */
 const markUnknown = (unknown: ReadonlyArray<Field | undefined>, result: object): number => {
@@ -201,25 +184,13 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
     reader: withUse(readerOf(schema as Schema.Codec<unknown, unknown>), fieldFacts(schema as Schema.Top).use)
   }))
   const byWireKey = new Map(plan.map((field) => [field.wireKey, field]))
-  // Both casts: the fields are known by name only at run time, and their types only to the compiler.
-  return wireObject(identifier, plan).pipe(
-    Schema.decodeTo(
-      Schema.Struct(fields) as unknown as Schema.Codec<Schema.Struct.Type<F>, Readonly<Record<string, unknown>>>,
-      {
-        decode: SchemaGetter.transform((body) => {
-          const entries = Object.entries(body).flatMap(([wireKey, value]) => {
-            const field = byWireKey.get(wireKey)
-            return field === undefined || isAbsent(jsonOf(value), field) ? [] : [[field.key, value] as const]
-          })
-          return Object.fromEntries(entries)
-        }),
-        encode: SchemaGetter.transform((document) =>
-          Object.fromEntries(Object.entries(document).map(([key, value]) => [wireKey(key), value]))
-        )
-      }
-    ),
-    Schema.annotate(readerAnnotation(withUse(structReader(plan), options?.use)))
-  ) as unknown as Schema.Codec<Schema.Struct.Type<F>, WireObject<F, L>>
+  return structSchema(identifier, fields, new Map(plan.map((field) => [field.key, field.wireKey])), (name, value) => {
+    const field = byWireKey.get(name)
+    return field !== undefined && isAbsent(jsonOf(value), field)
+  }).pipe(Schema.annotate(readerAnnotation(withUse(structReader(plan), options?.use)))) as unknown as Schema.Codec<
+    Schema.Struct.Type<F>,
+    WireObject<F, L>
+  >
 }
 
 /** An object with any content, which `readDocument` returns as a `JsonObject` with every digit. */

@@ -1,5 +1,11 @@
 import { identifications } from "@radicar/domain/inner/codes/identifications"
-import type { PartyIdentity, ResolvedAddress } from "@radicar/domain/inner/document/Party"
+import {
+  cityNameOf,
+  countryNameOf,
+  type PartyIdentity,
+  type ResolvedAddress,
+  subentityNameOf
+} from "@radicar/domain/inner/document/Party"
 import type { SoftwareProvider } from "@radicar/domain/inner/document/Software"
 import type { Environment } from "@radicar/domain/inner/FilingConfiguration"
 import type { DocumentKey, KeyScheme } from "@radicar/domain/inner/key/DocumentKey"
@@ -89,15 +95,17 @@ export const identityText = ({ checkDigit, number, type }: PartyIdentity): strin
 }
 
 /** City, department, country and postal code on one line. */
-export const placeText = ({ cityName, countryName, countryCode, postalZone, subentityName }: ResolvedAddress): string =>
-  joined(
+export const placeText = (address: ResolvedAddress): string => {
+  const [cityName, subentityName] = [cityNameOf(address), subentityNameOf(address)]
+  return joined(
     ", ",
     cityName && correctSpelling(cityName),
     // Bogotá, D.C., is also its own department
     cityName?.split(",")[0] === subentityName ? undefined : subentityName,
-    countryName ?? countryCode,
-    postalZone
+    countryNameOf(address) ?? address.countryCode,
+    address.postalZone
   )
+}
 
 /** Complete address on one line. */
 export const addressText = (address: ResolvedAddress): string => joined(", ", address.line, placeText(address))

@@ -1,7 +1,8 @@
-import { Schema } from "effect"
+import { Result } from "effect"
+import * as Base64 from "effect/encoding/Base64"
 import { type FontData, regular, regularRare, semiBold, semiBoldRare } from "./fonts.ts"
 
-const decodeBase64 = /* @__PURE__ */ Schema.decodeSync(Schema.Uint8ArrayFromBase64)
+const decodeBase64 = (text: string): Uint8Array => Result.getOrThrow(Base64.decode(text))
 
 /** Character printed in place of any that a font lacks: U+FFFD, a question mark in a diamond. */
 const replacement = 0xfffd

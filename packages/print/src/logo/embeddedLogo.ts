@@ -1,15 +1,15 @@
-import { Result, Schema } from "effect"
+import { Result } from "effect"
+import * as Base64 from "effect/encoding/Base64"
 import { type Logo, UnreadableLogo } from "./Logo.ts"
 import { readLogo } from "./readLogo.ts"
 
-const decodeBase64 = /* @__PURE__ */ Schema.decodeResult(Schema.Uint8ArrayFromBase64)
 const form = /^data:[a-z]+\/[a-z+.-]+;base64,/u
 
 /** Decodes the file inside an `ImageUrl`; see {@link embeddedLogo}. */
 export const embeddedPicture = (imageUrl: string): Result.Result<Uint8Array, UnreadableLogo> | undefined => {
   const head = form.exec(imageUrl)?.[0]
   if (head === undefined) return undefined
-  return Result.mapError(decodeBase64(imageUrl.slice(head.length)), () => new UnreadableLogo({ problem: "damaged" }))
+  return Result.mapError(Base64.decode(imageUrl.slice(head.length)), () => new UnreadableLogo({ problem: "damaged" }))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { countries } from "@radicar/domain/inner/codes/countries"
+import { namedCountries } from "@radicar/domain/inner/codes/named/countries"
 import { fonts } from "../font/Font.ts"
 import { signNames } from "../font/signNames.ts"
 
@@ -58,7 +58,7 @@ const countryOf = (flag: string): string =>
 const nameOf = (character: string): string => {
   if (/^\p{Regional_Indicator}{2}$/u.test(character)) {
     const code = countryOf(character)
-    return `bandera: ${countries.nameOf(code) ?? code}`
+    return `bandera: ${namedCountries.nameOf(code) ?? code}`
   }
   const number = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")
   return namesOfSigns().get(character) ?? `U+${number}`

@@ -1,4 +1,4 @@
-import type { CodeList } from "@radicar/domain/inner/codes/CodeList"
+import type { NamedCodeList } from "@radicar/domain/inner/codes/CodeList"
 import { healthCoverages } from "@radicar/domain/inner/codes/healthCoverages"
 import { healthNoContractReasons } from "@radicar/domain/inner/codes/healthNoContractReasons"
 import { healthPaymentModalities } from "@radicar/domain/inner/codes/healthPaymentModalities"
@@ -38,7 +38,7 @@ const information = (name: string, value: HealthRow, when?: (health: Health) => 
 const coded = (
   name: string,
   field: "coverageCode" | "noContractReasonCode" | "paymentModalityCode",
-  list: CodeList,
+  list: NamedCodeList,
   scheme: string,
   rule: string
 ): HealthRow =>
@@ -53,7 +53,7 @@ const coded = (
     (health) => health[field] !== undefined
   )
 
-const nameOf = (list: CodeList, code: string | undefined): string | undefined =>
+const nameOf = (list: NamedCodeList, code: string | undefined): string | undefined =>
   code === undefined ? undefined : (list.nameOf(code) ?? code)
 
 /** A text with a name. If the text is absent, its element is written empty (FED130, FED132). */

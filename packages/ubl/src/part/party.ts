@@ -2,12 +2,15 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { partyTaxes } from "@radicar/domain/inner/codes/partyTaxes"
 import type { CheckedSale, StatedParty } from "@radicar/domain/inner/document/CheckedSale"
 import {
+  cityNameOf,
   type CompanyParty,
+  countryNameOf,
   organizationTypeOf,
   type PartyIdentity,
   partyIdentity,
   type ResolvedAddress,
-  Shareholder
+  Shareholder,
+  subentityNameOf
 } from "@radicar/domain/inner/document/Party"
 import type { Premises } from "@radicar/domain/inner/document/equivalent/SpdService"
 import { writeJson } from "@radicar/domain/inner/json/JsonValue"
@@ -17,9 +20,9 @@ import { derived, exactNumber, named, text } from "../table/elements.ts"
 import { each, group, one, optionalGroup } from "../table/nesting.ts"
 import { agency, identification, identificationAgain, readIdentification } from "./identity.ts"
 import type { SaleReading, SaleWriting } from "./SaleContext.ts"
-import { departments } from "@radicar/domain/inner/codes/departments"
-import { municipalities } from "@radicar/domain/inner/codes/municipalities"
-import type { CodeList } from "@radicar/domain/inner/codes/CodeList"
+import { namedDepartments } from "@radicar/domain/inner/codes/named/departments"
+import { namedMunicipalities } from "@radicar/domain/inner/codes/named/municipalities"
+import type { NamedCodeList } from "@radicar/domain/inner/codes/CodeList"
 import { PhysicalLocation } from "@radicar/domain/inner/document/PhysicalLocation"
 import type { XmlReader } from "../xml/XmlReader.ts"
 
@@ -36,7 +39,12 @@ const code = (element: string, field: Place, rule: string, note?: Localized): Ro
 })
 
 /** The name of a place. In Colombia it follows from the code; abroad there is only the name. */
-const name = (element: string, field: Place, codes: CodeList, from: (at: ResolvedAddress) => string | undefined) => ({
+const name = (
+  element: string,
+  field: Place,
+  codes: NamedCodeList,
+  from: (at: ResolvedAddress) => string | undefined
+) => ({
   ...derived<ResolvedAddress>(element, {
     from,
     expected: (values) => codes.nameOf(String(values[wireName(field)])),
@@ -74,14 +82,15 @@ export const address = (rules: keyof typeof numbers): Part<ResolvedAddress> => {
       en: "DIVIPOLA inside Colombia, with its name; abroad the name alone",
       es: "en Colombia el código DIVIPOLA, con su nombre; en el exterior solo el nombre"
     }),
-    name("cbc:CityName", "cityCode", municipalities, (at) => at.cityName),
+    name("cbc:CityName", "cityCode", namedMunicipalities, cityNameOf),
     text("cbc:PostalZone", "postalZone", postal),
-    name("cbc:CountrySubentity", "subentityCode", departments, (at) => at.subentityName),
+    name("cbc:CountrySubentity", "subentityCode", namedDepartments, subentityNameOf),
     code("cbc:CountrySubentityCode", "subentityCode", department),
     text("cac:AddressLine/cbc:Line", "address", undefined, { from: ({ line }) => line }),
     group("cac:Country", [
       text("cbc:IdentificationCode", "countryCode", country),
       text("cbc:Name", "countryName", undefined, {
+        from: countryNameOf,
         attributes: [literal(` languageID="es"`)],
         note: { en: "as the list of countries has it", es: "como está en la lista de países" }
       })

@@ -1,4 +1,4 @@
-import type { CodeList } from "@radicar/domain/inner/codes/CodeList"
+import type { NamedCodeList } from "@radicar/domain/inner/codes/CodeList"
 import { creditNoteReasons } from "@radicar/domain/inner/codes/creditNoteReasons"
 import { debitNoteReasons } from "@radicar/domain/inner/codes/debitNoteReasons"
 import { equivalentNoteReasons } from "@radicar/domain/inner/codes/equivalentNoteReasons"
@@ -18,7 +18,7 @@ import { support, supportNote } from "@radicar/domain/inner/type/support"
 /** The correction of a document by a note, in the note's XML. */
 export interface Correction {
   /** Reasons for a correction. */
-  readonly reasons: CodeList
+  readonly reasons: NamedCodeList
   /** The key scheme of the corrected document, if the body does not state it. */
   readonly scheme: (reference: DocumentReference) => KeyScheme
   /** Type of the corrected document, if the reference states it. */

@@ -31,6 +31,7 @@ export const bundleInstallation = async (): Promise<void> => {
     entries: {
       main: join(folder, "src/main.ts"),
       endWithParent: join(folder, "src/endWithParent.ts"),
+      sandbox: join(folder, "src/sandbox.ts"),
       service: serviceEntry,
       ...serviceParts
     },

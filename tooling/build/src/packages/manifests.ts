@@ -24,19 +24,17 @@ const keywords: Readonly<Record<string, ReadonlyArray<string>>> = {
   effect: ["effect", "electronic-invoicing"],
   "http-client": ["api-client", "electronic-invoicing"],
   print: ["pdf", "pdf-a", "qr"],
-  radicar: ["electronic-invoicing"],
-  sandbox: ["sandbox", "soap", "testing"],
+  radicar: ["electronic-invoicing", "sandbox"],
   signature: ["xades", "pkcs12", "xmldsig", "ws-security"],
   ubl: ["ubl", "xml", "electronic-invoicing"],
-  workers: ["worker-threads"],
   zip: ["zip"]
 }
 
-/** Packages that need Node 24: the programs, and the sandbox, which is a server. The other libraries run in Node 22. */
-const needsNode24: ReadonlySet<string> = new Set(["cli", "radicar", "sandbox"])
+/** Packages that need Node 24: the programs. The libraries run in Node 22. */
+const needsNode24: ReadonlySet<string> = new Set(["cli", "radicar"])
 
 /** The effect of a project with which the packages for it work: any of the major version that is pinned. */
-const effectRange = (): string => {
+export const effectRange = (): string => {
   const [major = 0, minor = 0] = pinnedEffect().split(".").map(Number)
   return `>=${major}.${minor} <${major + 1}`
 }

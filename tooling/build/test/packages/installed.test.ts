@@ -2,6 +2,7 @@ import { freePort } from "@radicar/fixtures/postgres/freePort"
 import { spawnSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import { pathToFileURL } from "node:url"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { browserBundle } from "../../src/packages/browserBundle.ts"
 import { readmeExamples } from "../../src/packages/readmeExamples.ts"
@@ -10,6 +11,8 @@ import { bundleService } from "../../src/bundle/service.ts"
 import { type RunningService, startService } from "@radicar/fixtures/processes/startService"
 import { type BrowserPage, browserPage, chromiumFile } from "./support/browserPage.ts"
 import { type EmptyProject, emptyProject } from "./support/emptyProject.ts"
+import { judgeProgram } from "./support/judgeProgram.ts"
+import { sandboxProgram } from "./support/sandboxProgram.ts"
 
 /** Of each README in order; the file that a block is written to is named after its place. */
 const examples = libraries.flatMap(({ folder }) =>
@@ -85,23 +88,29 @@ describe("the tarballs in an empty project", () => {
     assert.match(run.stdout, /^submitted [0-9a-f]{96}\n/u, stderr + run.stderr)
   })
 
-  it("sandbox: its threads find their file and libxml2", () => {
-    const program = project.write(
-      "threads.ts",
-      `import { Sandbox } from "@radicar/sandbox"
-      import { Effect } from "effect"
-      const soap = "http://www.w3.org/2003/05/soap-envelope"
-      const large = \`<s:Envelope xmlns:s="\${soap}"><s:Header/><s:Body/><!--\${"large ".repeat(100_000)}--></s:Envelope>\`
-      const headers = { "content-type": "application/soap+xml" }
-      const program = Effect.gen(function* () {
-        const { url } = yield* Sandbox
-        const answer = yield* Effect.promise(() => fetch(url, { method: "POST", headers, body: large }))
-        console.log((yield* Effect.promise(() => answer.text())).includes("ActionNotSupported"))
-      })
-      await Effect.runPromise(Effect.provide(program, Sandbox.layer()))`
-    )
+  it("domain: the packed library judges, completes and explains as the sources do", () => {
+    const source = pathToFileURL(join(repository, "packages/domain/src/")).href
+    const ofSources = judgeProgram
+      .replace("@radicar/domain/names", `${source}names.ts`)
+      .replace("@radicar/domain", `${source}plain.ts`)
+    const [packed = [], sources = []] = [judgeProgram, ofSources].map((program) => {
+      const { stderr, stdout } = project.node([project.write("judge.js", program)])
+      assert.strictEqual(stderr, "")
+      return stdout.split("\n")
+    })
+    assert.isAbove(packed.length, 2000)
+    assert.deepStrictEqual(packed, sources)
+  })
+
+  it("radicar/sandbox: judges, fails on purpose, has threads and libxml2, and stops", () => {
+    const program = project.write("sandbox.ts", sandboxProgram)
+    compile(["sandbox.ts"], ["--skipLibCheck", "false", "--lib", "es2024,esnext.disposable"])
     const { stderr, stdout } = project.node([program])
-    assert.strictEqual(stdout, "true\n", stderr)
+    assert.strictEqual(
+      stdout,
+      "900373115 sandbox 503 GetStatus\ntrue\nTypeError\n[]\nError: EADDRINUSE\nTypeError: fetch failed\n",
+      stderr
+    )
   })
 
   const tsc = join(repository, "node_modules/.bin/tsc")
@@ -250,16 +259,15 @@ describe("the tarballs in an empty project", () => {
     /** The budgets of the guide: the function, its package, and its kilobytes. */
     const budgets = Array.from(
       readFileSync(join(repository, "docs/guides/library.md"), "utf8").matchAll(
-        /^\| `(\w+)` of `(@radicar\/\w+)`[^|]*\| (\d+) \|$/gmu
+        /^\| `(\w+)` of `(@radicar\/[\w/-]+)`[^|]*\| (\d+) \|$/gmu
       ),
       ([, name = "", from = "", kilobytes]) => ({ name, from, kilobytes: Number(kilobytes) })
     )
 
-    it("have budgets in the guide", () => assert.lengthOf(budgets, 5))
+    it("have budgets in the guide", () => assert.lengthOf(budgets, 7))
 
     it.each(budgets)("$name of $from stays within the budget of the guide", async ({ from, kilobytes, name }) => {
-      const path = from.endsWith("/effect") ? `${from}/${name}` : from
-      const program = `import { ${name} } from "${path}"\nglobalThis.used = ${name}\n`
+      const program = `import { ${name} } from "${from}"\nglobalThis.used = ${name}\n`
       const { gzippedBytes, imports, modules } = await browserBundle(
         project.folder,
         project.write("budget.ts", program)

@@ -17,31 +17,9 @@ const tarballs = inject("tarballs")
 const notMadeFor = new Set(["node10", "node16-cjs"])
 
 /**
- * The inner modules of one folder all fall under the same pattern of `exports`: the first of each that `exports` does
- * not close stands for them.
- */
-const firstOfEachFolder = (files: ReadonlyArray<string>, exports: Readonly<Record<string, unknown>>): Array<string> =>
-  !("./inner/*" in exports)
-    ? []
-    : [
-        ...new Map(
-          files
-            .filter((file) => file.endsWith(".d.ts") && !file.includes("/internal/"))
-            .toSorted()
-            .toReversed()
-            .map((file) => [
-              file.slice(0, file.lastIndexOf("/")),
-              `./inner${file.split("/lib")[1]?.slice(0, -".d.ts".length)}`
-            ])
-            .filter(([, path = ""]) => exports[path] !== null) as Array<[string, string]>
-        ).values()
-      ]
-
-/**
  * Kilobytes that each package may have as a file: a tenth above what it had when this was written. More is somebody's
  * decision, which a change of this table shows. The domain holds the descriptions of all fields in two languages; 5 MB
- * of `radicar` are the documentation, where the site was built; `ubl` has notes on fields in two languages; `workers`
- * holds values between tasks.
+ * of `radicar` are the documentation, where the site was built; `ubl` has notes on fields in two languages.
  */
 const budgets: Readonly<Record<string, number>> = {
   radicar: 18_000,
@@ -55,10 +33,8 @@ const budgets: Readonly<Record<string, number>> = {
   // nine tenths are the types of answers and their descriptions
   "@radicar/http-client": 79,
   "@radicar/print": 168,
-  "@radicar/sandbox": 209,
   "@radicar/signature": 67,
   "@radicar/ubl": 79,
-  "@radicar/workers": 13,
   "@radicar/zip": 8
 }
 
@@ -70,6 +46,79 @@ it.each(tarballs)("$name has nothing that publint complains about", async ({ fil
   const { messages } = await publint({ pack: { tarball: new Uint8Array(readFileSync(file)).buffer }, strict: true })
   assert.deepStrictEqual(messages, [])
 })
+
+/** What of each package can be imported, apart from its manifest: nothing else resolves. */
+const importable: Readonly<Record<string, ReadonlyArray<string>>> = {
+  radicar: ["./sandbox"],
+  "@radicar/cli": [],
+  "@radicar/dian": ["."],
+  "@radicar/domain": [
+    ".",
+    "./codes",
+    "./creditNote",
+    "./debitNote",
+    "./equivalent",
+    "./event",
+    "./inner",
+    "./invoice",
+    "./names",
+    "./payroll",
+    "./rules",
+    "./support"
+  ],
+  "@radicar/effect": [
+    ".",
+    "./client",
+    "./codes",
+    "./completion",
+    "./contract",
+    "./creditNote",
+    "./debitNote",
+    "./decimal",
+    "./dian",
+    "./equivalent",
+    "./event",
+    "./invoice",
+    "./names",
+    "./payroll",
+    "./print",
+    "./rips",
+    "./rules",
+    "./signature",
+    "./support",
+    "./ubl",
+    "./ubl/container",
+    "./ubl/read",
+    "./ubl/received",
+    "./ubl/verify",
+    "./zip"
+  ],
+  "@radicar/http-client": [".", "./webhook"],
+  "@radicar/print": ["."],
+  "@radicar/signature": [".", "./inner"],
+  "@radicar/ubl": ["."],
+  "@radicar/zip": ["./inner"]
+}
+
+it.each(tarballs)(
+  "$name has exactly its documented paths, and the inner one without documentation",
+  ({ file, name }) => {
+    const contents = createPackageFromTarballData(new Uint8Array(readFileSync(file)))
+    const at = (path: string) => contents.readFile(`/node_modules/${name}/${path}`)
+    const paths = Object.keys(JSON.parse(at("package.json")).exports).filter((path) => path !== "./package.json")
+    assert.sameMembers(paths, [...(importable[name] ?? [])])
+    // a pattern would open every file that it fits
+    assert.isUndefined(paths.find((path) => path.includes("*")))
+    const documented = at("README.md").replaceAll(/```.*?```/gsu, "")
+    for (const path of paths) {
+      if (path === ".") continue
+      const isDocumented = [path.slice("./".length), `${name}/${path.slice("./".length)}`].some((each) =>
+        documented.includes(`\`${each}\``)
+      )
+      assert.strictEqual(isDocumented, path !== "./inner", path)
+    }
+  }
+)
 
 it("every package is packed", () => {
   assert.deepStrictEqual(
@@ -85,11 +134,10 @@ describe.each(programs)("$name", ({ file, name }) => {
   const at = (path: string) => contents.readFile(`/node_modules/${name}/${path}`)
   const files = contents.listFiles().map((path) => path.slice(`/node_modules/${name}/`.length))
 
-  it("has everything inside, and no other package or module to import", () => {
+  it("has everything inside, and needs no other package", () => {
     const manifest = JSON.parse(at("package.json"))
     for (const field of ["dependencies", "peerDependencies", "optionalDependencies"])
       assert.notProperty(manifest, field)
-    assert.deepStrictEqual(manifest.exports, { "./package.json": "./package.json" })
     assert.notMatch(at("package.json"), /preinstall|postinstall|@radicar\/source/u)
     assert.deepStrictEqual(
       files.filter((path) => /^(?:dist|src)\//u.test(path)),
@@ -194,12 +242,17 @@ describe.each(tarballs.filter(({ name }) => libraries.some((each) => each.name =
     it("is ESM with types below subpaths, free of side effects, and needs nothing of the workspace", () => {
       const manifest = JSON.parse(at("package.json"))
       assert.strictEqual(manifest.type, "module")
-      assert.strictEqual(manifest.sideEffects, false)
+      // a bundler keeps the modules that give names to advice, and drops any other that a program does not use
+      const kept = files.filter((path) => /^lib\/(?:domain\/)?names\.js$/u.test(path)).map((path) => `./${path}`)
+      const stated = manifest.sideEffects
+      if (kept.length === 0) assert.strictEqual(stated, false)
+      else
+        assert.sameMembers(
+          stated.filter((path: string) => path.startsWith("./lib/")),
+          kept
+        )
       assert.match(manifest.license, /^Apache-2\.0/u)
-      const inner = Object.keys(manifest.exports).filter((path) => path.startsWith("./inner"))
-      const taken = files.includes("lib/inner.js") ? ["./inner"] : []
-      if (plainPackages.includes(folder) || folder === "effect") assert.deepStrictEqual(inner, taken)
-      else assert.include(inner, "./inner/internal/*")
+      assert.strictEqual("./inner" in manifest.exports, files.includes("lib/inner.js"))
       for (const [sibling, range] of Object.entries(manifest.dependencies ?? {})) {
         if (sibling.startsWith("@radicar/")) assert.strictEqual(range, manifest.version, sibling)
       }
@@ -234,8 +287,7 @@ describe.each(tarballs.filter(({ name }) => libraries.some((each) => each.name =
 
     it("has types that every resolution of ES modules finds", async () => {
       const { exports } = JSON.parse(at("package.json"))
-      const subjects = Object.keys(exports).filter((path) => !/package\.json|inner\//u.test(path))
-      const entrypoints = [...subjects, ...firstOfEachFolder(contents.listFiles(), exports)]
+      const entrypoints = Object.keys(exports).filter((path) => path !== "./package.json")
       const result = await checkPackage(contents, { entrypoints })
       if (!result.types) throw new Error("there are no types")
       assert.sameMembers(Object.keys(result.entrypoints), entrypoints)

@@ -1,36 +1,25 @@
 import { execFile, spawn } from "node:child_process"
 import { once } from "node:events"
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { promisify } from "node:util"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
-import { read } from "@radicar/fixtures/certificates/TestCertificates"
 import { freePort } from "@radicar/fixtures/postgres/freePort"
 import { libraries, manifestOf, publishedPackages, repository } from "../../src/packages/repository.ts"
 import { type LocalRegistry, localRegistry } from "./support/localRegistry.ts"
-import { plainProgram, plainResult } from "./support/plainProgram.ts"
 
 const run = promisify(execFile)
 
 /** The state of the tree: what git would commit, and what it would not know. */
 const tree = async (): Promise<string> => (await run("git", ["status", "--porcelain"], { cwd: repository })).stdout
 
-/** Imports every module of a package, those that it offers and its inner ones, and prints how many. */
+/** Imports every path of a package, and prints how many. */
 const importAll = (name: string, folder: string): string => {
-  const at = join(folder, "node_modules", name)
-  const { exports } = JSON.parse(readFileSync(join(at, "package.json"), "utf8"))
-  const subjects = Object.keys(exports).filter((path) => !/package\.json|\*/u.test(path))
-  const modules = !("./inner/*" in exports)
-    ? []
-    : globSync("**/*.js", { cwd: join(at, "lib") }).filter(
-        // `exports` hides these, and these run something
-        (path) => !/(?:^|\/)internal\/|^json\/JsonTokens\.js$|Worker\.js$/u.test(path)
-      )
-  const names = [
-    ...subjects.map((path) => `${name}${path.slice(1)}`),
-    ...modules.map((path) => `${name}/inner/${path.slice(0, -".js".length)}`)
-  ]
+  const { exports } = JSON.parse(readFileSync(join(folder, "node_modules", name, "package.json"), "utf8"))
+  const names = Object.keys(exports)
+    .filter((path) => path !== "./package.json")
+    .map((path) => `${name}${path.slice(1)}`)
   return `for (const name of ${JSON.stringify(names)}) await import(name)\nconsole.log(${names.length})\n`
 }
 
@@ -90,7 +79,7 @@ describe("the next release in a registry of its own", () => {
   })
 
   it.each(libraries)(
-    "$name: an empty project installs it alone, and loads every module",
+    "$name: an empty project installs it alone, and loads every path",
     async ({ folder: each, name }) => {
       mkdirSync(join(folder, each))
       writeFileSync(join(folder, each, "package.json"), '{"private":true,"type":"module"}\n')
@@ -103,26 +92,6 @@ describe("the next release in a registry of its own", () => {
       }
     }
   )
-
-  it("the plain packages take a document through every root in Node, Bun and Deno", async () => {
-    mkdirSync(join(folder, "runtimes"))
-    const project = at("runtimes", nodes[0] ?? "")
-    writeFileSync(join(folder, "runtimes/package.json"), '{"private":true,"type":"module"}\n')
-    const names = ["domain", "ubl", "signature", "dian", "print"].map((name) => `@radicar/${name}`)
-    await project("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts", ...names, "bun", "deno"])
-    const { bytes, password } = read("company")
-    writeFileSync(join(folder, "runtimes/company.p12"), bytes)
-    writeFileSync(join(folder, "runtimes/program.js"), plainProgram)
-    const runs = [
-      ...[oldest, ...nodes].map((node): ReadonlyArray<string> => [join(node, "node")]),
-      ["node_modules/.bin/bun"],
-      ["node_modules/.bin/deno", "run", "--allow-all", "--node-modules-dir=manual"]
-    ]
-    for (const [file = "", ...words] of runs) {
-      const { stdout } = await project(file, [...words, "program.js", password])
-      assert.deepStrictEqual(JSON.parse(stdout), plainResult, file)
-    }
-  })
 
   it("@radicar/cli: runs with npx", async () => {
     mkdirSync(join(folder, "cli"))

@@ -51,6 +51,12 @@ const runners: ReadonlyArray<Runner> = [
   { pages: /^examples\/README\.md$/u, languages: ["sh"], by: ["tooling/judges/test/openapi/examplePrograms.test.ts"] },
   { pages: /^docs\/reference\/codes\.md$/u, languages: ["sh"], by: here("codes") },
   { pages: /^docs\/guides\/mcp\.md$/u, languages: ["sh", "json"], by: ["packages/cli/test/mcp.test.ts"] },
+  {
+    pages: /^docs\/(?:guides\/sandbox|es\/guides\/sustituto)\.md$/u,
+    languages: ["ts"],
+    having: "startSandbox",
+    by: ["tooling/build/test/packages/installed.test.ts"]
+  },
   { pages: /^docs\/guides\/library\.md$/u, languages: ["ts", "text"], by: here("library") },
   {
     pages: /^docs\/reference\/operations\/(?!numbering-ranges|status-zips|document-events|acquirers)/u,

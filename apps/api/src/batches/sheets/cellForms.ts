@@ -1,11 +1,11 @@
-import type { CodeList } from "@radicar/domain/inner/codes/CodeList"
+import type { NamedCodeList } from "@radicar/domain/inner/codes/CodeList"
 import { codesNamed } from "@radicar/domain/inner/codeNamed"
 import { identifications } from "@radicar/domain/inner/codes/identifications"
-import { municipalities } from "@radicar/domain/inner/codes/municipalities"
+import { namedMunicipalities } from "@radicar/domain/inner/codes/named/municipalities"
+import { namedUnits } from "@radicar/domain/inner/codes/named/units"
 import { organizationTypes } from "@radicar/domain/inner/codes/organizationTypes"
 import { paymentForms } from "@radicar/domain/inner/codes/paymentForms"
 import { paymentMeans } from "@radicar/domain/inner/codes/paymentMeans"
-import { units } from "@radicar/domain/inner/codes/units"
 import { parseNit } from "@radicar/domain/inner/Nit"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { type CellValue, dateOf, decimalOf, exactDigits, textOf } from "../../platform/tables/readCells.ts"
@@ -32,7 +32,7 @@ export const text = (en: string, es: string): CellForm => ({
 
 /** A code of a list, or its name. */
 const codeOf = (
-  list: CodeList,
+  list: NamedCodeList,
   form: Localized,
   choices: ReadonlyArray<string> = Array.from(list.all(), ([, name]) => name)
 ): CellForm => ({
@@ -79,7 +79,7 @@ export const paymentMethod = codeOf(
 
 /** A unit of measure. The template offers those that shops use; the authority's list has a thousand. */
 export const unit = codeOf(
-  units,
+  namedUnits,
   {
     en: "a unit of measure, such as unidad, kilogramo or hora, or its code; 94 if empty",
     es: "una unidad de medida, como unidad, kilogramo u hora, o su código; 94 si está vacía"
@@ -103,7 +103,7 @@ export const unit = codeOf(
 
 /** A municipality. */
 export const municipality = codeOf(
-  municipalities,
+  namedMunicipalities,
   {
     en: "a municipality by its name or its code of five digits",
     es: "un municipio por su nombre o su código de cinco dígitos"

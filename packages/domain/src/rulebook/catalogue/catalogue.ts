@@ -19,6 +19,7 @@ import { purchaseTaxRule, withholdingRules } from "../sale/purchaseTaxes.ts"
 import { purchaseRules, saleRules } from "../sale/saleRules.ts"
 
 import { type CatalogueEntry, entriesOf, inOrder } from "../CatalogueEntry.ts"
+import { startsWith } from "../ruleSubject.ts"
 import { adjustmentEntries } from "./adjustments.ts"
 import { authorizationEntries } from "./authorization.ts"
 import { customerEntries } from "./customer.ts"
@@ -61,34 +62,16 @@ const checkedRules: Rules<never> = [
   ...payrollDeleteNoteRules
 ]
 
-/** The parts of a document that rules are about, if not its structure: the beginnings of the codes. */
-const subjects = {
-  key: "AD06 AAD06 NIE024",
-  securityCode: "AB27",
-  numbering: "AB05 AB07 AB08 AB10 AB11 AB12 AD05 AAD05",
-  reference: "BF BG AAH",
-  signature: "DC ZE ZD AC03"
-} as const
-
-/** The part of a document that a rule is about. */
-export type RuleSubject = keyof typeof subjects | "structure"
-
-const startsWith = ({ codes: [code = ""] }: CatalogueEntry, beginnings: string): boolean =>
-  beginnings.split(" ").some((beginning) => code.startsWith(beginning))
-
-/** The part of a document that the rules of an entry are about. */
-export const subjectOf = (entry: CatalogueEntry): RuleSubject =>
-  (Object.keys(subjects) as ReadonlyArray<keyof typeof subjects>).find((subject) =>
-    startsWith(entry, subjects[subject])
-  ) ?? "structure"
-
 /** Rules about one part of a document. */
 export interface CatalogueGroup {
   readonly title: Localized
   readonly entries: ReadonlyArray<CatalogueEntry>
 }
 
-/** Builds the list of all known rules, in the order of the annexes. Each call builds it again, so keep the result. */
+/**
+ * Builds the list of all known rules, in the order of the annexes. Each call builds it again, so keep the result. In
+ * the published packages, the result is in place of this module.
+ */
 export const ruleCatalogue = (): ReadonlyArray<CatalogueGroup> => {
   const checked = entriesOf(checkedRules, "rules")
   const startingWith = (beginnings: string) => checked.filter((entry) => startsWith(entry, beginnings))

@@ -56,7 +56,7 @@ const reportDepartment = (
   const path = [field, "PhysicalLocation", "SubentityCode"]
   reportUnlessListed(departments, address.subentityCode, path, report)
   const department = address.cityCode?.slice(0, 2)
-  const isKnown = address.subentityName !== undefined && address.cityName !== undefined
+  const isKnown = departments.has(address.subentityCode ?? "") && municipalities.has(address.cityCode ?? "")
   if (isKnown && department !== undefined && department !== address.subentityCode) {
     report(path, departmentOf(department, address.cityCode), address.subentityCode)
   }

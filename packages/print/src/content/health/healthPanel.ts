@@ -1,4 +1,4 @@
-import type { CodeList } from "@radicar/domain/inner/codes/CodeList"
+import type { NamedCodeList } from "@radicar/domain/inner/codes/CodeList"
 import { healthCollectionConcepts } from "@radicar/domain/inner/codes/healthCollectionConcepts"
 import { healthCoverages } from "@radicar/domain/inner/codes/healthCoverages"
 import { healthNoContractReasons } from "@radicar/domain/inner/codes/healthNoContractReasons"
@@ -8,7 +8,7 @@ import type { PrepaidPayment, SaleDocument } from "@radicar/domain/inner/documen
 import type { Panel } from "../../layout/Sheet.ts"
 import { joined, codeAndName, panel } from "../facts.ts"
 
-const codeText = (list: CodeList, code: string | undefined): string | undefined =>
+const codeText = (list: NamedCodeList, code: string | undefined): string | undefined =>
   code === undefined ? undefined : codeAndName(code, list.nameOf(code))
 
 /**

@@ -1,4 +1,4 @@
-import { currencies } from "@radicar/domain/inner/codes/currencies"
+import { namedCurrencies } from "@radicar/domain/inner/codes/named/currencies"
 import { deliveryTerms } from "@radicar/domain/inner/codes/deliveryTerms"
 import { paymentForms } from "@radicar/domain/inner/codes/paymentForms"
 import { paymentMeans } from "@radicar/domain/inner/codes/paymentMeans"
@@ -73,7 +73,7 @@ export const paymentPanel = (checked: CheckedSale): Panel => {
   const rows = panel(
     "Pago y condiciones",
     ...paymentRows(checked),
-    ["Moneda", codeAndName(currencyCode, currencies.nameOf(currencyCode))],
+    ["Moneda", codeAndName(currencyCode, namedCurrencies.nameOf(currencyCode))],
     ["Tasa de cambio", rateText(checked)],
     [orders.length > 1 ? "Órdenes de compra" : "Orden de compra", referencesText(orders)],
     ["Período", spanText(period?.startDate?.date, period?.endDate?.date)],

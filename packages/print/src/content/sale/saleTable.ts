@@ -1,5 +1,5 @@
 import { taxes } from "@radicar/domain/inner/codes/taxes"
-import { units } from "@radicar/domain/inner/codes/units"
+import { namedUnits } from "@radicar/domain/inner/codes/named/units"
 import {
   aiuNotePrefix,
   type Allowance,
@@ -16,7 +16,7 @@ import { money, percent, quantityText } from "../../text/money.ts"
 import { identityText, joined, table } from "../facts.ts"
 
 /** Name of a unit; its code if it has none. */
-export const unitText = (code: string): string => units.nameOf(code) ?? code
+export const unitText = (code: string): string => namedUnits.nameOf(code) ?? code
 
 const allowanceNote = ({ amount, charge, percentage, reason }: Allowance): string =>
   joined(": ", `${charge ? "Cargo" : "Descuento"} ${percent(percentage)} (${money(amount)})`, reason)

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs"
 import { dirname, join, normalize, relative } from "node:path"
 import { pathsOf, textOf } from "./libraryFiles.ts"
 import { referencesOf, withReferences } from "./moduleText.ts"
+import { withoutTexts } from "./withoutTexts.ts"
 
 /** The package whose modules use the effect of the project. */
 const effectPackage = "effect"
@@ -46,7 +47,8 @@ export const effectLibrary = (root: string): ReadonlyMap<string, string> => {
       const near = relative(dirname(place), placeOf(target)).replace(/\.d\.ts$/u, ".js")
       return whole.replace(`"${specifier}"`, `"${near.startsWith(".") ? near : `./${near}`}"`)
     })
-    files.set(place, rewritten.replace(/^\/\/# sourceMappingURL=.*\n?/gmu, ""))
+    const published = rewritten.replace(/^\/\/# sourceMappingURL=.*\n?/gmu, "")
+    files.set(place, place.endsWith(".js") ? withoutTexts(published, { forOpenApi: true }) : published)
   }
   const fonts = join(root, "packages/print/fonts")
   for (const name of globSync("*.txt", { cwd: fonts })) {

@@ -1,10 +1,12 @@
 import { dirname, join, normalize, relative } from "node:path"
 import { effectClosure, effectLicence, effectModule, type EffectName, effectNameOf } from "./effectModules.ts"
 import { type Reference, referencesOf, withReferences } from "./moduleText.ts"
-import { type LibraryFiles, pathsOf, textOf } from "./libraryFiles.ts"
+import { type LibraryFiles, textOf } from "./libraryFiles.ts"
+import { withoutTexts } from "./withoutTexts.ts"
+import { refuseUnknownNames, schemaStandIn, standInFor } from "./standIns.ts"
 
 /** A module of a package: its path in `dist` without extension. */
-interface Module {
+export interface Module {
   readonly folder: string
   readonly path: string
 }
@@ -16,12 +18,16 @@ type Form = ".js" | ".d.ts"
 
 const keyOf = ({ folder, path }: Module): string => `${folder}/${path}`
 
+/** The namespace of a module. */
+const whole = { name: "*", as: "", isType: false }
+
 const sibling = /^@radicar\/([\w-]+)(?:\/inner\/(.+))?$/u
 
 /** The module that a specifier means in a module of a package; `undefined` outside of our packages. */
-const targetOf = (root: string, { folder, path }: Module, specifier: string): Module | undefined => {
+const targetOf = (root: string, { folder, path }: Module, specifier: string, form: Form): Module | undefined => {
   if (specifier.startsWith(".")) {
-    return { folder, path: normalize(join(dirname(path), specifier)).replace(/\.(?:ts|js)$/u, "") }
+    const target = { folder, path: normalize(join(dirname(path), specifier)).replace(/\.(?:ts|js)$/u, "") }
+    return form === ".js" ? standInFor(target) : target
   }
   const [, other, inner] = sibling.exec(specifier) ?? []
   if (other === undefined) return undefined
@@ -59,7 +65,7 @@ const walk = (root: string, form: Form, roots: ReadonlyArray<Module>, inner: Inn
     found.set(keyOf(module), module)
     for (const reference of referencesOf(textOf(root, module.folder, `${module.path}${form}`))) {
       if (!isUsed(form, reference)) continue
-      const target = targetOf(root, module, reference.specifier)
+      const target = targetOf(root, module, reference.specifier, form)
       if (target !== undefined) {
         waiting.push(target)
         if (!found.has(keyOf(target)) && !users.has(keyOf(target))) users.set(keyOf(target), keyOf(module))
@@ -68,7 +74,11 @@ const walk = (root: string, form: Form, roots: ReadonlyArray<Module>, inner: Inn
         if (form === ".d.ts") throw new Error(`a type of a plain root needs effect: ${wayTo(keyOf(module))}`)
         for (const { name } of reference.names) {
           const meant = effectNameOf(reference.specifier, name)
-          if (meant !== undefined) inner.effect.set(`${meant.file}$${meant.name}`, meant)
+          const standIn = meant === undefined ? undefined : schemaStandIn(module, meant)
+          if (standIn !== undefined) {
+            waiting.push(standIn)
+            if (standIn.folder !== module.folder) note(form, standIn, { ...reference, names: [whole] }, inner)
+          } else if (meant !== undefined) inner.effect.set(`${meant.file}$${meant.name}`, meant)
         }
       }
     }
@@ -90,6 +100,12 @@ const effectStatement = (module: Module, { isExport, names, specifier }: Referen
     .map(({ as, name }) => {
       const meant = effectNameOf(specifier, name)
       if (meant === undefined) throw new Error(`${keyOf(module)}: unknown ${name} of ${specifier}`)
+      const standIn = schemaStandIn(module, meant)
+      if (standIn !== undefined) {
+        return standIn.folder === module.folder
+          ? `import * as ${as} from "${upTo(module.path, `${standIn.path}.js`)}";`
+          : `import { ${renamed(innerName(standIn.path, "*"), as)} } from "@radicar/${standIn.folder}/inner";`
+      }
       if (module.folder !== bundling) {
         return `import { ${renamed(innerName(`effect/${meant.file}`, meant.name), as)} } from "@radicar/${bundling}/inner";`
       }
@@ -103,6 +119,8 @@ const effectStatement = (module: Module, { isExport, names, specifier }: Referen
 
 const siblingStatement = (form: Form, target: Module, reference: Reference): string => {
   const { isExport, isType, kind, names, specifier } = reference
+  // a module that is only run has a public path of its own name: a bundler drops such imports of the inner path
+  if (kind === "effects") return `import "@radicar/${target.folder}/${target.path}";`
   if (kind === "star" || kind === "inline") throw new Error(`${specifier}: name what is taken`)
   const taken = names
     .filter((name) => form === ".d.ts" || !name.isType)
@@ -117,7 +135,7 @@ const rewritten = (root: string, module: Module, form: Form): string =>
   withReferences(textOf(root, module.folder, `${module.path}${form}`), (reference) => {
     if (!isUsed(form, reference)) return reference.kind === "inline" ? reference.text : ""
     const { kind, specifier, text } = reference
-    const target = targetOf(root, module, specifier)
+    const target = targetOf(root, module, specifier, form)
     if (target === undefined) {
       return specifier === "effect" || specifier.startsWith("effect/") ? effectStatement(module, reference) : text
     }
@@ -148,51 +166,23 @@ const innerModule = (folder: string, form: Form, { effect, modules }: Inner): st
 const isTaken = (folder: string, { modules }: Inner): boolean =>
   folder === bundling || [...modules.values()].some(({ module }) => module.folder === folder)
 
-/** The files of a package for the effect of a project, and the modules that it takes from the plain packages. */
-const guestFiles = (root: string, folder: string, hosts: ReadonlySet<string>, inner: Inner) => {
-  const taken: Array<Module> = []
-  const files = new Map(
-    pathsOf(root, folder).map((path) => {
-      const form = path.endsWith(".d.ts") ? ".d.ts" : ".js"
-      const module = { folder, path: path.replace(/(?:\.d)?\.(?:ts|js)$/u, "") }
-      const text = withReferences(textOf(root, folder, path), (reference) => {
-        const [, other = "", at] = sibling.exec(reference.specifier) ?? []
-        if (at === undefined || !hosts.has(other)) {
-          return reference.specifier.startsWith(".") ? reference.text.replace(/\.ts"/u, '.js"') : reference.text
-        }
-        if (form === ".d.ts") throw new Error(`${keyOf(module)}.d.ts names ${reference.specifier}`)
-        const target = { folder: other, path: at }
-        taken.push(target)
-        note(form, target, reference, inner)
-        return siblingStatement(form, target, reference)
-      })
-      return [path, text.replace(/^\/\/# sourceMappingURL=.*\n?/gmu, "")] as const
-    })
-  )
-  return { files, taken }
-}
-
 /**
  * The files of the packages whose roots need no effect. They have only the modules that their roots need. The modules of
  * effect that they need are copied into one of them; the others take them, and each other's modules, from the inner path
- * of a package. `roots` are the modules of the public paths, by package. The `guests` are packages for the effect of a
- * project; they have all of their modules, and take from the inner paths what they need.
+ * of a package. `roots` are the modules of the public paths, by package.
  *
  * @throws when a type of a root names effect
  */
-export const plainLibraries = (
-  root: string,
-  roots: ReadonlyMap<string, ReadonlyArray<string>>,
-  guests: ReadonlyArray<string>
-): LibraryFiles => {
+export const plainLibraries = (root: string, roots: ReadonlyMap<string, ReadonlyArray<string>>): LibraryFiles => {
   const inner: Inner = { modules: new Map(), effect: new Map() }
   const entries = [...roots].flatMap(([folder, paths]) => paths.map((path) => ({ folder, path })))
   const files = new Map<string, Map<string, string>>([...roots.keys()].map((folder) => [folder, new Map()]))
-  const visitors = new Map(guests.map((folder) => [folder, guestFiles(root, folder, new Set(roots.keys()), inner)]))
   for (const form of [".js", ".d.ts"] as const) {
-    const visited = [...visitors.values()].flatMap(({ taken }) => (form === ".js" ? taken : []))
-    for (const module of walk(root, form, [...entries, ...visited], inner).values()) {
-      files.get(module.folder)?.set(`${module.path}${form}`, rewritten(root, module, form))
+    for (const module of walk(root, form, entries, inner).values()) {
+      const text = rewritten(root, module, form)
+      files
+        .get(module.folder)
+        ?.set(`${module.path}${form}`, form === ".js" ? withoutTexts(text, { forOpenApi: false }) : text)
     }
   }
   for (const [folder, own] of files) {
@@ -200,10 +190,11 @@ export const plainLibraries = (
     own.set("inner.js", innerModule(folder, ".js", inner))
     own.set("inner.d.ts", innerModule(folder, ".d.ts", inner))
   }
+  refuseUnknownNames(files)
   const bundled = files.get(bundling)
   for (const file of effectClosure([...inner.effect.values()].map(({ file: each }) => each))) {
     bundled?.set(`effect/${file}`, effectModule(file))
   }
   bundled?.set("effect/MIT.txt", effectLicence())
-  return new Map([...files, ...[...visitors].map(([folder, visitor]) => [folder, visitor.files] as const)])
+  return files
 }

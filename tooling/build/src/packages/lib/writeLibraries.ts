@@ -7,9 +7,6 @@ import { plainLibraries } from "./plainLibraries.ts"
 /** Packages whose roots need no effect. `@radicar/effect` has the same sources for the effect of a project. */
 export const plainPackages = ["domain", "ubl", "signature", "dian", "print", "zip", "http-client"]
 
-/** Packages of their own that are for effect, and take at most lists of codes from the plain ones. */
-const guests = ["sandbox", "workers"]
-
 /** The modules of the public paths of a package, without those of its inner path. */
 const rootsOf = (root: string, folder: string): ReadonlyArray<string> => {
   const { publishConfig } = JSON.parse(readFileSync(join(root, "packages", folder, "package.json"), "utf8"))
@@ -20,9 +17,6 @@ const rootsOf = (root: string, folder: string): ReadonlyArray<string> => {
 
 /** Writes `lib` of every library, which is published, from what the compiler wrote. Build the packages first. */
 export const writeLibraries = (root: string): void => {
-  writeFiles(
-    root,
-    plainLibraries(root, new Map(plainPackages.map((folder) => [folder, rootsOf(root, folder)])), guests)
-  )
+  writeFiles(root, plainLibraries(root, new Map(plainPackages.map((folder) => [folder, rootsOf(root, folder)]))))
   writeFiles(root, new Map([["effect", effectLibrary(root)]]))
 }

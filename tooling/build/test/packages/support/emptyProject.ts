@@ -51,6 +51,7 @@ export const emptyProject = (effect: string): EmptyProject => {
       spawnSync(process.execPath, args, {
         cwd: folder,
         encoding: "utf8",
+        maxBuffer: 2 ** 28,
         ...(input === undefined ? {} : { input }),
         env: { PATH: process.env["PATH"], HOME: folder, LANG: "C.UTF-8" }
       }),

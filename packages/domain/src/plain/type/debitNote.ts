@@ -1,0 +1,5 @@
+import { debitNote } from "../../type/debitNote.ts"
+import { documentFunctions } from "../documentFunctions.ts"
+
+/** The functions of the root for debit notes alone. A program that imports no other path is smaller. */
+export const { check, complete, facts, key, validate } = /* @__PURE__ */ documentFunctions(debitNote)

@@ -1,0 +1,9 @@
+import { bare } from "./schemas.ts"
+
+// Stands in for `wire/wireSchemas.ts` where a package needs no Effect: its schemas carry readers, and decode nothing.
+
+export const leafSchema = () => bare
+
+export const oneOrMoreSchema = () => bare
+
+export const structSchema = () => bare

@@ -1,0 +1,1 @@
+import "@radicar/domain/inner/names"
