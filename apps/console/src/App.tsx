@@ -9,7 +9,7 @@ import { forgetToken, keepToken, keptToken, openSession, type Session, SessionCo
 import { Shell } from "./shell/Shell.tsx"
 import { SignIn, type SignInReason } from "./shell/SignIn.tsx"
 
-/** Whether the browser has loaded this page anew, which ends a session that nothing keeps. */
+/** Whether the browser has reloaded this page, which ends a session that nothing keeps. */
 const isReloaded = (): boolean =>
   performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "reload")
 

@@ -88,8 +88,8 @@ export const FactsFilterQuery = {
       es: "un tributo como 01:19.00, 04 o excluded"
     }).annotate({
       description: bilingual({
-        en: "Only documents with this tax, as GET /v1/submissions/taxes states it: its code and, for IVA, its rate, 01:19.00; 06 for a withholding, 06:2.50 at a rate; excluded; ZZ for taxes without a column of their own.",
-        es: "Solo documentos con este tributo, como lo indica GET /v1/submissions/taxes: su código y, en IVA, su tarifa, 01:19.00; 06 para una retención, 06:2.50 a una tarifa; excluded para lo excluido; ZZ para tributos sin columna propia."
+        en: "Only documents with this tax, as GET /v1/submissions/taxes states it. 01:19.00 is IVA at a rate, 06 a withholding at all rates, 06:2.50 at one; excluded and ZZ (taxes without a column of their own) are further values.",
+        es: "Solo documentos con este tributo, como lo indica GET /v1/submissions/taxes. 01:19.00 es IVA a una tarifa, 06 una retención a todas las tarifas, 06:2.50 a una; también excluded (lo excluido) y ZZ (tributos sin columna propia)."
       })
     })
   ),

@@ -48,8 +48,8 @@ const silentFailures: Readonly<Record<string, Localized>> = {
 const ended: Localized = { en: "The connection has ended", es: "La conexión terminó" }
 
 /**
- * A failure in one line, {@link bilingual}. A peer is quoted only after it greeted as an SMTP server; its own words need
- * no code of the library.
+ * A failure in one line, {@link bilingual}. A peer is quoted only after it greeted as an SMTP server; its own words
+ * need no code of the library.
  */
 const failureLine = ({ code, command, originalCode, response, text }: SmtpFailure): string => {
   const line = (reply: string) => lineOf([originalCode ?? code, reply].filter((part) => part !== undefined).join(": "))

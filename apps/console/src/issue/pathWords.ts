@@ -63,7 +63,7 @@ const names: Readonly<Record<string, Localized>> = {
 
 /**
  * A path of a body in words: `$.CompanyParty.Email` is `Emisor: correo`, `$.Items[1].Price` is `Líneas 2: valor
- * unitario`. Names that no person has a word for stay as they are; empty for the whole document.
+ * unitario`. A name that no person has a word for stays unchanged; empty for the whole document.
  */
 export const pathWords = (path: string, language: Language): string => {
   const [first = "", ...rest] = Array.from(path.matchAll(/\.(\w+)((?:\[[\d*]+\])*)/gu), ([, name = "", index = ""]) => {

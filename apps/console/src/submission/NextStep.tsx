@@ -29,7 +29,10 @@ const steps: Readonly<Record<Outcome, (number: string) => Localized>> = {
 
 const isOutcome = (outcome: SubmissionOutcome | "reassigned"): outcome is Outcome => Object.hasOwn(steps, outcome)
 
-/** The next step for a rejected document, and the number with which to file it again; nothing if that was done or dismissed. */
+/**
+ * The next step for a rejected document, and the number with which to file it again; nothing if that was done or
+ * dismissed.
+ */
 export const NextStep = ({ detail }: { readonly detail: typeof SubmissionDetail.Type }) => {
   const say = useSay()
   const outcome = detail.reassigned === true ? "reassigned" : outcomeOf(detail)

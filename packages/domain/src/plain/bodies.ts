@@ -30,7 +30,23 @@ export interface InvoiceBody {
    * Kind of operation: 10 standard, 09 AIU, 11 mandate, 12 transport, SS-… health. If absent, 10. XML:
    * CustomizationID (FAD02, annex FE 1.9 §13.1.5).
    */
-  readonly OperationCode?: "09" | "10" | "11" | "12" | "13" | "14" | "15" | "16" | "SS-CUFE" | "SS-CUDE" | "SS-POS" | "SS-SNum" | "SS-Recaudo" | "SS-Reporte" | "SS-SinAporte" | Absent
+  readonly OperationCode?:
+    | "09"
+    | "10"
+    | "11"
+    | "12"
+    | "13"
+    | "14"
+    | "15"
+    | "16"
+    | "SS-CUFE"
+    | "SS-CUDE"
+    | "SS-POS"
+    | "SS-SNum"
+    | "SS-Recaudo"
+    | "SS-Reporte"
+    | "SS-SinAporte"
+    | Absent
   /**
    * Number inside the range, without prefix: 990000001. If absent, the service assigns the next one of the range.
    * Mandatory, unless the service supplies it. XML: ID (FAD05).
@@ -859,7 +875,29 @@ export interface EventBody {
    * Type of event: 030 acknowledgement, 031 claim, 032 receipt of goods, 033 acceptance, 034 tacit acceptance, 035 to
    * 051 register. XML: DocumentResponse/Response/ResponseCode, DocumentResponse/Response/Description (AAH03).
    */
-  readonly TypeCode: "030" | "031" | "032" | "033" | "034" | "035" | "036" | "037" | "038" | "039" | "040" | "041" | "042" | "043" | "044" | "045" | "046" | "047" | "048" | "049" | "050" | "051"
+  readonly TypeCode:
+    | "030"
+    | "031"
+    | "032"
+    | "033"
+    | "034"
+    | "035"
+    | "036"
+    | "037"
+    | "038"
+    | "039"
+    | "040"
+    | "041"
+    | "042"
+    | "043"
+    | "044"
+    | "045"
+    | "046"
+    | "047"
+    | "048"
+    | "049"
+    | "050"
+    | "051"
   /**
    * Operation of an event that has several (CustomizationID): 361, 371, 431. XML: CustomizationID,
    * DocumentResponse/Response/Description (AAD02, annex RADIAN 1.1 §14.2.1, AAL03).
@@ -1226,7 +1264,20 @@ export interface CompanyParty {
    * Party/PartyIdentification/ID/@schemeName, Party/PartyTaxScheme/CompanyID/@schemeName,
    * Party/PartyLegalEntity/CompanyID/@schemeName (FAJ25).
    */
-  readonly IdentificationType?: "11" | "12" | "13" | "21" | "22" | "31" | "41" | "42" | "50" | "47" | "48" | "91" | Absent
+  readonly IdentificationType?:
+    | "11"
+    | "12"
+    | "13"
+    | "21"
+    | "22"
+    | "31"
+    | "41"
+    | "42"
+    | "50"
+    | "47"
+    | "48"
+    | "91"
+    | Absent
   /**
    * Legal name of a company, or the full name of a person: Cliente de Ejemplo S.A.S. Mandatory, unless the settings
    * of the company state it. XML: Party/PartyTaxScheme/RegistrationName (FAJ20).
@@ -1582,7 +1633,24 @@ export interface HealthServices {
    * Coverage or benefit plan that pays, two digits: 01 to 17. XML:
    * Interoperabilidad/Group/Collection/AdditionalInformation/Value/@schemeID (FED127, FED128, FED134).
    */
-  readonly CoverageCode: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09" | "10" | "11" | "12" | "13" | "14" | "15" | "16" | "17"
+  readonly CoverageCode:
+    | "01"
+    | "02"
+    | "03"
+    | "04"
+    | "05"
+    | "06"
+    | "07"
+    | "08"
+    | "09"
+    | "10"
+    | "11"
+    | "12"
+    | "13"
+    | "14"
+    | "15"
+    | "16"
+    | "17"
   /**
    * Number of the contract with the payer, or its CUCON. Not together with a policy or a reason (FED130). XML:
    * Interoperabilidad/Group/Collection/AdditionalInformation/Value (FED129, FED130).
@@ -1650,7 +1718,20 @@ export interface PurchasingParty {
    * Party/PartyIdentification/ID/@schemeName, Party/PartyTaxScheme/CompanyID/@schemeName,
    * Party/PartyLegalEntity/CompanyID/@schemeName (DSAK25).
    */
-  readonly IdentificationType?: "11" | "12" | "13" | "21" | "22" | "31" | "41" | "42" | "50" | "47" | "48" | "91" | Absent
+  readonly IdentificationType?:
+    | "11"
+    | "12"
+    | "13"
+    | "21"
+    | "22"
+    | "31"
+    | "41"
+    | "42"
+    | "50"
+    | "47"
+    | "48"
+    | "91"
+    | Absent
   /**
    * Legal name of a company, or the full name of a person: Cliente de Ejemplo S.A.S. Mandatory, unless the settings
    * of the company state it. XML: Party/PartyTaxScheme/RegistrationName (DSAK20).
@@ -1822,7 +1903,30 @@ export interface Item {
 /** Fields: withholding. */
 export interface Withholding {
   /** Withholding: 05 ReteIVA, 06 ReteRenta, 07 ReteICA. */
-  readonly Code: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "20" | "21" | "22" | "23" | "24" | "25" | "26" | "30" | "32" | "33" | "34" | "35" | "36" | "ZY" | "ZZ"
+  readonly Code:
+    | "01"
+    | "02"
+    | "03"
+    | "04"
+    | "05"
+    | "06"
+    | "07"
+    | "08"
+    | "20"
+    | "21"
+    | "22"
+    | "23"
+    | "24"
+    | "25"
+    | "26"
+    | "30"
+    | "32"
+    | "33"
+    | "34"
+    | "35"
+    | "36"
+    | "ZY"
+    | "ZZ"
   /**
    * Amount withheld, in the document's currency: its base by its rate (FAT07). Mandatory, unless completion works it
    * out.
@@ -2071,7 +2175,23 @@ export interface EventDocumentReference {
    * Type of that document: 01 sales invoice, 02 export. XML: DocumentResponse/DocumentReference/DocumentTypeCode
    * (AAH09).
    */
-  readonly TypeCode?: "01" | "02" | "03" | "04" | "20" | "25" | "27" | "32" | "35" | "40" | "45" | "50" | "55" | "60" | "96" | Absent
+  readonly TypeCode?:
+    | "01"
+    | "02"
+    | "03"
+    | "04"
+    | "20"
+    | "25"
+    | "27"
+    | "32"
+    | "35"
+    | "40"
+    | "45"
+    | "50"
+    | "55"
+    | "60"
+    | "96"
+    | Absent
   /**
    * Full number of that document, prefix included: SETP990000001. XML: DocumentResponse/DocumentReference/ID (annex
    * FE 1.9 §11.5).
@@ -2164,7 +2284,20 @@ export interface EventCompanyParty {
    * Type of the identification: 31 NIT, 13 identity card. Mandatory, unless the settings of the company state it.
    * XML: SenderParty/PartyTaxScheme/CompanyID/@schemeName.
    */
-  readonly IdentificationType?: "11" | "12" | "13" | "21" | "22" | "31" | "41" | "42" | "50" | "47" | "48" | "91" | Absent
+  readonly IdentificationType?:
+    | "11"
+    | "12"
+    | "13"
+    | "21"
+    | "22"
+    | "31"
+    | "41"
+    | "42"
+    | "50"
+    | "47"
+    | "48"
+    | "91"
+    | Absent
   /**
    * Legal name of a company, or the full name of a person. Mandatory, unless the settings of the company state it.
    * XML: SenderParty/PartyTaxScheme/RegistrationName (AAH11).
@@ -2299,7 +2432,23 @@ export interface EmployeeParty {
    */
   readonly Code?: string | Absent
   /** Type of worker, two digits: 01 dependent, 02 domestic service, 19 apprentice. XML: @TipoTrabajador (NIE041). */
-  readonly TypeCode: "01" | "02" | "04" | "12" | "18" | "19" | "21" | "22" | "23" | "30" | "31" | "47" | "51" | "54" | "56" | "58"
+  readonly TypeCode:
+    | "01"
+    | "02"
+    | "04"
+    | "12"
+    | "18"
+    | "19"
+    | "21"
+    | "22"
+    | "23"
+    | "30"
+    | "31"
+    | "47"
+    | "51"
+    | "54"
+    | "56"
+    | "58"
   /** Subtype of worker: 00 not applicable, 01 active pensioner. XML: @SubTipoTrabajador (NIE042). */
   readonly SubtypeCode: "00" | "01"
   /** true if the work is of high risk for the pension system. XML: @AltoRiesgoPension (NIE043). */
@@ -2408,7 +2557,61 @@ export interface PayrollItem {
    * Earning or withholding: Basico, Transporte, Salud, FondoPension. code list `payroll-concepts` lists them with
    * their fields.
    */
-  readonly code: "Basico" | "Transporte" | "Viatico" | "HED" | "HEN" | "HRN" | "HEDDF" | "HRDDF" | "HENDF" | "HRNDF" | "VacacionesComunes" | "VacacionesCompensadas" | "Primas" | "PrimasNS" | "Cesantias" | "InteresesCesantias" | "Incapacidad" | "LicenciaMP" | "LicenciaR" | "LicenciaNR" | "Bonificacion" | "Auxilio" | "HuelgaLegal" | "OtroConcepto" | "Compensacion" | "CompensacionE" | "BonoEPCTV" | "BonoAlimentacion" | "Comision" | "PagoTercero" | "Anticipo" | "Dotacion" | "ApoyoSost" | "Teletrabajo" | "BonifRetiro" | "Indemnizacion" | "Reintegro" | "Salud" | "FondoPension" | "FondoSP" | "FondoSub" | "Sindicato" | "SancionPublic" | "Sancion" | "Libranza" | "OtraDeduccion" | "PensionVoluntaria" | "RetencionFuente" | "AFC" | "Cooperativa" | "EmbargoFiscal" | "PlanComplementarios" | "Educacion" | "Deuda"
+  readonly code:
+    | "Basico"
+    | "Transporte"
+    | "Viatico"
+    | "HED"
+    | "HEN"
+    | "HRN"
+    | "HEDDF"
+    | "HRDDF"
+    | "HENDF"
+    | "HRNDF"
+    | "VacacionesComunes"
+    | "VacacionesCompensadas"
+    | "Primas"
+    | "PrimasNS"
+    | "Cesantias"
+    | "InteresesCesantias"
+    | "Incapacidad"
+    | "LicenciaMP"
+    | "LicenciaR"
+    | "LicenciaNR"
+    | "Bonificacion"
+    | "Auxilio"
+    | "HuelgaLegal"
+    | "OtroConcepto"
+    | "Compensacion"
+    | "CompensacionE"
+    | "BonoEPCTV"
+    | "BonoAlimentacion"
+    | "Comision"
+    | "PagoTercero"
+    | "Anticipo"
+    | "Dotacion"
+    | "ApoyoSost"
+    | "Teletrabajo"
+    | "BonifRetiro"
+    | "Indemnizacion"
+    | "Reintegro"
+    | "Salud"
+    | "FondoPension"
+    | "FondoSP"
+    | "FondoSub"
+    | "Sindicato"
+    | "SancionPublic"
+    | "Sancion"
+    | "Libranza"
+    | "OtraDeduccion"
+    | "PensionVoluntaria"
+    | "RetencionFuente"
+    | "AFC"
+    | "Cooperativa"
+    | "EmbargoFiscal"
+    | "PlanComplementarios"
+    | "Educacion"
+    | "Deuda"
   /** Days or hours of the item: 30, 4.5. */
   readonly Quantity?: number | string | Absent
   /** Rate of the item in percent. If absent, the law's rate on the day of the hours, else the annex's. */
@@ -2464,11 +2667,41 @@ export interface UnusedEmployeeParty {
   /** Identification number of the worker, digits only. */
   readonly Id?: string | Absent
   /** Type of the worker's identification: 13 identity card, 22 foreigner's card, 41 passport. */
-  readonly IdentificationType?: "11" | "12" | "13" | "21" | "22" | "31" | "41" | "42" | "47" | "48" | "50" | "91" | Absent
+  readonly IdentificationType?:
+    | "11"
+    | "12"
+    | "13"
+    | "21"
+    | "22"
+    | "31"
+    | "41"
+    | "42"
+    | "47"
+    | "48"
+    | "50"
+    | "91"
+    | Absent
   /** The employer's own code of the worker. */
   readonly Code?: string | Absent
   /** Type of worker, two digits: 01 dependent, 02 domestic service, 19 apprentice. */
-  readonly TypeCode?: "01" | "02" | "04" | "12" | "18" | "19" | "21" | "22" | "23" | "30" | "31" | "47" | "51" | "54" | "56" | "58" | Absent
+  readonly TypeCode?:
+    | "01"
+    | "02"
+    | "04"
+    | "12"
+    | "18"
+    | "19"
+    | "21"
+    | "22"
+    | "23"
+    | "30"
+    | "31"
+    | "47"
+    | "51"
+    | "54"
+    | "56"
+    | "58"
+    | Absent
   /** Subtype of worker: 00 not applicable, 01 active pensioner. */
   readonly SubtypeCode?: "00" | "01" | Absent
   /** true if the work is of high risk for the pension system. */
@@ -2659,7 +2892,30 @@ export interface ItemTax {
    * Tax or withholding: 01 IVA, 04 INC, 03 ICA, 05 ReteIVA, 06 ReteRenta, 07 ReteICA, 22 bags. XML:
    * TaxSubtotal/TaxCategory/TaxScheme/ID, TaxSubtotal/TaxCategory/TaxScheme/Name (FAX19).
    */
-  readonly Code: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "20" | "21" | "22" | "23" | "24" | "25" | "26" | "30" | "32" | "33" | "34" | "35" | "36" | "ZY" | "ZZ"
+  readonly Code:
+    | "01"
+    | "02"
+    | "03"
+    | "04"
+    | "05"
+    | "06"
+    | "07"
+    | "08"
+    | "20"
+    | "21"
+    | "22"
+    | "23"
+    | "24"
+    | "25"
+    | "26"
+    | "30"
+    | "32"
+    | "33"
+    | "34"
+    | "35"
+    | "36"
+    | "ZY"
+    | "ZZ"
   /**
    * Amount of the tax on this line, in the document's currency. Completion computes it from base and rate. Mandatory,
    * unless completion works it out. XML: TaxAmount, TaxSubtotal/TaxAmount (FAX07).
@@ -2868,7 +3124,23 @@ export interface MandateDocument {
    */
   readonly SchemeName?: string | Absent
   /** Type of the document: 01 sales invoice. XML: DocumentTypeCode (AAH09). */
-  readonly TypeCode?: "01" | "02" | "03" | "04" | "20" | "25" | "27" | "32" | "35" | "40" | "45" | "50" | "55" | "60" | "96" | Absent
+  readonly TypeCode?:
+    | "01"
+    | "02"
+    | "03"
+    | "04"
+    | "20"
+    | "25"
+    | "27"
+    | "32"
+    | "35"
+    | "40"
+    | "45"
+    | "50"
+    | "55"
+    | "60"
+    | "96"
+    | Absent
   /** Full number of the document, prefix included. XML: ID (annex FE 1.9 §11.5). */
   readonly Number: string
   /** Term of the mandate for this document. If absent, that of the event. XML: ValidityPeriod. */

@@ -30,8 +30,8 @@ export const ivaBase = sumOf("taxes", "base", "tax ->> 'code' = '01'")
  */
 export const undelivered = `(
   select json_agg(json_strip_nulls(json_build_object(
-      'address', stated.receiver ->> 'address', 'reason', coalesce(bounce.diagnostic, bounce.status, stated.receiver ->> 'reply', mails.failure)))
-    order by stated.place)
+      'address', stated.receiver ->> 'address', 'reason', coalesce(bounce.diagnostic, bounce.status, stated.receiver ->> 'reply', mails.failure)
+    )) order by stated.place)
   from mails cross join lateral jsonb_array_elements(mails.receivers) with ordinality as stated (receiver, place)
     left join mail_bounces as bounce
       on bounce.mail_id = mails.id and bounce.receiver = stated.place - 1 and bounce.state = 'bounced'

@@ -117,7 +117,7 @@ const receivedDocuments = (sql: Sql, period: TaxPeriod): Source => ({
   isWithoutTaxes: sql`f.sums = '{}'`
 })
 
-/** Columns of the taxes that a document states by no other rate. Withholdings are added up by rate, from the details. */
+/** Columns of the taxes that a document states at no other rate. Withholdings are added up by rate from the details. */
 const summedColumns = taxColumns.filter(({ code }) => !isWithholding(code))
 
 /** Sums of the documents whose columns have all their taxes, one row for each part and type. */
@@ -142,7 +142,7 @@ const inList = (codes: ReadonlyArray<string>): string => codes.map((code) => `'$
 /** SQL for an amount of the CTE `read` in pesos. */
 const inCop = (amount: string) => `case when is_foreign then ${inPesos(amount, "exchange_rate")} else ${amount} end`
 
-/** CTEs `read`: the documents that meet a condition, with their exchange rates; `read_taxes`: their taxes one by one. */
+/** CTEs: `read`, the documents that meet a condition, with their exchange rates; `read_taxes`, each of their taxes. */
 const detailCtes = (sql: Sql, { conditions, ctes, part, table }: Source, condition: string) => sql`
   ${ctes}, read as materialized (
     select f.id, ${part} as part, f.document_type as type, f.total, f.excluded, f.currency <> 'COP' as is_foreign,

@@ -2,7 +2,178 @@
 import type { CallOptions } from "../ClientOptions.ts"
 import type { FileDownload } from "../FileDownload.ts"
 import type { Pages } from "../Pages.ts"
-import type { Acquirer, AcquirerGetItemRequest, AuditGetAllRequest, AuditItem, AuditPage, AuthorityStatus, CaughtMailFileGetRequest, CaughtMailGetAllRequest, CaughtMails, CertificateDeleteRequest, CertificateGetAllRequest, CertificateStoreRequest, CodeListGetAllRequest, CodeListGetItemRequest, CodeListItems, CompanyDeleteRequest, CompanyEraseRequest, CompanyGetAllRequest, CompanyGetItemRequest, CompanyItem, CompanyItems, CompanyNotices, CompanyPrintGetItemRequest, CompanyPrintItem, CompanyPrintPreviewRequest, CompanyPrintPutRequest, CompanyPutRequest, CreatedCertificate, CreatedToken, CreatedWebhook, CreditnoteCreateRequest, DebitnoteCreateRequest, DocumentEventGetAllRequest, DocumentEvents, DocumentReadRequest, DraftDeleteRequest, DraftGetAllRequest, DraftGetItemRequest, DraftItem, DraftList, DraftPutRequest, EquivalentCreateRequest, EquivalentNoteCreateRequest, EquivalentSpdCreateRequest, ErasureReport, EventCreateRequest, FetchedDocuments, FileArchiveCreateRequest, FileEvidenceGetItemRequest, FileLink, FileLinkOpenRequest, FilePdfGetItemRequest, FileUrlGetItemRequest, FileXmlGetItemRequest, FiledInboxEvents, FiledInboxEventsMany, FiledProducts, FilingAnswer, Health, InboxArrival, InboxArrivalGetItemRequest, InboxDeleteRequest, InboxDetail, InboxEventCreateManyRequest, InboxEventCreateRequest, InboxExportRequest, InboxFetchRequest, InboxFileGetRequest, InboxGetAllRequest, InboxGetItemRequest, InboxImportRequest, InboxItem, InboxPage, InboxPersonGetRequest, InboxPersonReplaceRequest, InboxRetryRequest, InboxSummaryRequest, InvoiceCreateRequest, KeptInboxPerson, ListedCodes, ListedDraft, Mail, MailBounce, MailBounceCreateRequest, MailPage, NoticeGetAllRequest, NoticeList, NumberingRangeGetAllRequest, NumberingRangeList, PayrollCreateRequest, PayrollDeleteNoteRequest, PayrollReplaceNoteRequest, Payslip, PayslipConsent, PayslipConsentGetAllRequest, PayslipConsentPage, PayslipConsentRecordRequest, PayslipConsentRevokeRequest, PayslipGetAllRequest, PayslipPage, PayslipSendMonthRequest, PreviewCreateRequest, ProviderDeleteRequest, ProviderGetAllRequest, ProviderGetItemRequest, ProviderItem, ProviderItems, ProviderPutRequest, QueuedMails, ReadDocuments, Reconciliation, RetriedSubmissions, RevokedToken, RipsCheckRequest, RipsFindings, SendMailCreateManyRequest, SendMailCreateRequest, SendMailGetAllRequest, SendMailGetItemRequest, SentPayslips, Sheet, SheetReadRequest, SheetResultsRequest, StatusZip, StatusZipGetAllRequest, StoredCertificate, StoredCertificates, SubmissionDetail, SubmissionDismissRequest, SubmissionExportRequest, SubmissionGetAllRequest, SubmissionGetItemRequest, SubmissionItem, SubmissionPage, SubmissionProductsRequest, SubmissionReconcileRequest, SubmissionRestoreRequest, SubmissionRetryManyRequest, SubmissionRetryRequest, SubmissionSummaryRequest, SubmissionSums, SubmissionTaxesRequest, SupportCreateRequest, SupportNoteCreateRequest, TaxReport, TestSet, TestSetCreateRequest, TestSetGetItemRequest, TokenCreateRequest, TokenGetAllRequest, TokenItem, TokenItems, TokenRevokeRequest, TokenSelf, Webhook, WebhookChangeRequest, WebhookCreateRequest, WebhookDeleteRequest, WebhookDelivery, WebhookDeliveryDetail, WebhookDeliveryGetAllRequest, WebhookDeliveryGetItemRequest, WebhookDeliveryPage, WebhookDeliveryReplayRequest, WebhookGetAllRequest, WebhookGetItemRequest, WebhookRotateSecretRequest, WebhookSecret, WebhookTestRequest, Webhooks } from "./wireTypes.ts"
+import type {
+  Acquirer,
+  AcquirerGetItemRequest,
+  AuditGetAllRequest,
+  AuditItem,
+  AuditPage,
+  AuthorityStatus,
+  CaughtMailFileGetRequest,
+  CaughtMailGetAllRequest,
+  CaughtMails,
+  CertificateDeleteRequest,
+  CertificateGetAllRequest,
+  CertificateStoreRequest,
+  CodeListGetAllRequest,
+  CodeListGetItemRequest,
+  CodeListItems,
+  CompanyDeleteRequest,
+  CompanyEraseRequest,
+  CompanyGetAllRequest,
+  CompanyGetItemRequest,
+  CompanyItem,
+  CompanyItems,
+  CompanyNotices,
+  CompanyPrintGetItemRequest,
+  CompanyPrintItem,
+  CompanyPrintPreviewRequest,
+  CompanyPrintPutRequest,
+  CompanyPutRequest,
+  CreatedCertificate,
+  CreatedToken,
+  CreatedWebhook,
+  CreditnoteCreateRequest,
+  DebitnoteCreateRequest,
+  DocumentEventGetAllRequest,
+  DocumentEvents,
+  DocumentReadRequest,
+  DraftDeleteRequest,
+  DraftGetAllRequest,
+  DraftGetItemRequest,
+  DraftItem,
+  DraftList,
+  DraftPutRequest,
+  EquivalentCreateRequest,
+  EquivalentNoteCreateRequest,
+  EquivalentSpdCreateRequest,
+  ErasureReport,
+  EventCreateRequest,
+  FetchedDocuments,
+  FileArchiveCreateRequest,
+  FileEvidenceGetItemRequest,
+  FileLink,
+  FileLinkOpenRequest,
+  FilePdfGetItemRequest,
+  FileUrlGetItemRequest,
+  FileXmlGetItemRequest,
+  FiledInboxEvents,
+  FiledInboxEventsMany,
+  FiledProducts,
+  FilingAnswer,
+  Health,
+  InboxArrival,
+  InboxArrivalGetItemRequest,
+  InboxDeleteRequest,
+  InboxDetail,
+  InboxEventCreateManyRequest,
+  InboxEventCreateRequest,
+  InboxExportRequest,
+  InboxFetchRequest,
+  InboxFileGetRequest,
+  InboxGetAllRequest,
+  InboxGetItemRequest,
+  InboxImportRequest,
+  InboxItem,
+  InboxPage,
+  InboxPersonGetRequest,
+  InboxPersonReplaceRequest,
+  InboxRetryRequest,
+  InboxSummaryRequest,
+  InvoiceCreateRequest,
+  KeptInboxPerson,
+  ListedCodes,
+  ListedDraft,
+  Mail,
+  MailBounce,
+  MailBounceCreateRequest,
+  MailPage,
+  NoticeGetAllRequest,
+  NoticeList,
+  NumberingRangeGetAllRequest,
+  NumberingRangeList,
+  PayrollCreateRequest,
+  PayrollDeleteNoteRequest,
+  PayrollReplaceNoteRequest,
+  Payslip,
+  PayslipConsent,
+  PayslipConsentGetAllRequest,
+  PayslipConsentPage,
+  PayslipConsentRecordRequest,
+  PayslipConsentRevokeRequest,
+  PayslipGetAllRequest,
+  PayslipPage,
+  PayslipSendMonthRequest,
+  PreviewCreateRequest,
+  ProviderDeleteRequest,
+  ProviderGetAllRequest,
+  ProviderGetItemRequest,
+  ProviderItem,
+  ProviderItems,
+  ProviderPutRequest,
+  QueuedMails,
+  ReadDocuments,
+  Reconciliation,
+  RetriedSubmissions,
+  RevokedToken,
+  RipsCheckRequest,
+  RipsFindings,
+  SendMailCreateManyRequest,
+  SendMailCreateRequest,
+  SendMailGetAllRequest,
+  SendMailGetItemRequest,
+  SentPayslips,
+  Sheet,
+  SheetReadRequest,
+  SheetResultsRequest,
+  StatusZip,
+  StatusZipGetAllRequest,
+  StoredCertificate,
+  StoredCertificates,
+  SubmissionDetail,
+  SubmissionDismissRequest,
+  SubmissionExportRequest,
+  SubmissionGetAllRequest,
+  SubmissionGetItemRequest,
+  SubmissionItem,
+  SubmissionPage,
+  SubmissionProductsRequest,
+  SubmissionReconcileRequest,
+  SubmissionRestoreRequest,
+  SubmissionRetryManyRequest,
+  SubmissionRetryRequest,
+  SubmissionSummaryRequest,
+  SubmissionSums,
+  SubmissionTaxesRequest,
+  SupportCreateRequest,
+  SupportNoteCreateRequest,
+  TaxReport,
+  TestSet,
+  TestSetCreateRequest,
+  TestSetGetItemRequest,
+  TokenCreateRequest,
+  TokenGetAllRequest,
+  TokenItem,
+  TokenItems,
+  TokenRevokeRequest,
+  TokenSelf,
+  Webhook,
+  WebhookChangeRequest,
+  WebhookCreateRequest,
+  WebhookDeleteRequest,
+  WebhookDelivery,
+  WebhookDeliveryDetail,
+  WebhookDeliveryGetAllRequest,
+  WebhookDeliveryGetItemRequest,
+  WebhookDeliveryPage,
+  WebhookDeliveryReplayRequest,
+  WebhookGetAllRequest,
+  WebhookGetItemRequest,
+  WebhookRotateSecretRequest,
+  WebhookSecret,
+  WebhookTestRequest,
+  Webhooks
+} from "./wireTypes.ts"
 
 /** Every operation of the contract, by group. Bodies and answers are as they are on the wire. */
 export interface Operations {
@@ -51,7 +222,10 @@ export interface Operations {
      * example refers to another document: first file one with EquivalentCreate, and state its `document.uuid` and
      * `id` in `DocumentReference`.
      */
-    readonly equivalentNoteCreate: (request: EquivalentNoteCreateRequest, options?: CallOptions) => Promise<FilingAnswer>
+    readonly equivalentNoteCreate: (
+      request: EquivalentNoteCreateRequest,
+      options?: CallOptions
+    ) => Promise<FilingAnswer>
     /**
      * File an event. Checks, signs and files an event (030 to 051) on a received or issued document. The same
      * document again answers the recorded result and files nothing. The example refers to another document: first
@@ -234,7 +408,10 @@ export interface Operations {
      * List consents to payslips by e-mail. The workers who agreed to payslips by e-mail, the newest first, with the
      * caller who recorded it and the time.
      */
-    readonly consents: (request: PayslipConsentGetAllRequest, options?: CallOptions) => Pages<PayslipConsent, PayslipConsentPage>
+    readonly consents: (
+      request: PayslipConsentGetAllRequest,
+      options?: CallOptions
+    ) => Pages<PayslipConsent, PayslipConsentPage>
     /**
      * Record a consent. Records that a worker agreed to payslips by e-mail, at which address, with the caller and the
      * time. The same consent again answers the recorded one; another address revokes the earlier one.
@@ -324,7 +501,10 @@ export interface Operations {
      * counted. Nothing is recorded, and DIAN is not queried. At most 36 MiB, 200 000 rows, 40 columns and 500 000
      * different texts.
      */
-    readonly reconcile: (request: SubmissionReconcileRequest, options?: CallOptions) => Promise<Reconciliation | FileDownload>
+    readonly reconcile: (
+      request: SubmissionReconcileRequest,
+      options?: CallOptions
+    ) => Promise<Reconciliation | FileDownload>
     /** One submission. State and history of a submission. `id` is its UUID or the document's key. */
     readonly get: (request: SubmissionGetItemRequest, options?: CallOptions) => Promise<SubmissionDetail>
     /**
@@ -469,7 +649,10 @@ export interface Operations {
      * List stored certificates. The certificates of a company with their holders and validity, the oldest first, in
      * pages; never a key, never a token.
      */
-    readonly list: (request: CertificateGetAllRequest, options?: CallOptions) => Pages<StoredCertificate, StoredCertificates>
+    readonly list: (
+      request: CertificateGetAllRequest,
+      options?: CallOptions
+    ) => Pages<StoredCertificate, StoredCertificates>
     /** Delete a certificate. Its token no longer signs. An open document is finished with its own encrypted copy. */
     readonly remove: (request: CertificateDeleteRequest, options?: CallOptions) => Promise<undefined>
   }
@@ -623,7 +806,10 @@ export interface Operations {
   /** Deliveries to webhooks and their outcomes. */
   readonly webhookDeliveries: {
     /** List deliveries. Pending and sent events for the webhooks of the token, the newest first, in pages. */
-    readonly list: (request?: WebhookDeliveryGetAllRequest, options?: CallOptions) => Pages<WebhookDelivery, WebhookDeliveryPage>
+    readonly list: (
+      request?: WebhookDeliveryGetAllRequest,
+      options?: CallOptions
+    ) => Pages<WebhookDelivery, WebhookDeliveryPage>
     /** One delivery. Every attempt with its status, time and failure, and the JSON that is posted. */
     readonly get: (request: WebhookDeliveryGetItemRequest, options?: CallOptions) => Promise<WebhookDeliveryDetail>
     /** Send an event again. Queues a delivery again, whatever its outcome, under the same webhook-id. */

@@ -80,7 +80,12 @@ export const operationTable: Readonly<Record<string, Readonly<Record<string, Ope
     taxes: { method: "GET", path: "/v1/submissions/taxes", answers: "file" },
     products: { method: "GET", path: "/v1/submissions/products" },
     export: { method: "GET", path: "/v1/submissions/export", answers: "file" },
-    reconcile: { method: "POST", path: "/v1/submissions/reconcile", answers: "file", octets: "application/octet-stream" },
+    reconcile: {
+      method: "POST",
+      path: "/v1/submissions/reconcile",
+      answers: "file",
+      octets: "application/octet-stream"
+    },
     get: { method: "GET", path: "/v1/submissions/:id" },
     dismiss: { method: "PUT", path: "/v1/submissions/:id/dismissal" },
     restore: { method: "DELETE", path: "/v1/submissions/:id/dismissal" },

@@ -1,13 +1,177 @@
 // Written by `pnpm docs:write` from the contract.
-import type { Absent, CompanyParty, Counterparty, CreditNoteBody, CustomizePrintFormat, DebitNoteBody, EquivalentBody, EquivalentNoteBody, EquivalentSpdBody, EventBody, EventPerson, InvoiceBody, NumberingRange, PayrollBody, PayrollDeleteNoteBody, PayrollReplaceNoteBody, PointOfSale, RejectedRule, SigningCertificate, SoftwareManufacturer, SoftwareProvider, SubmissionResult, SupportBody, SupportNoteBody, Violation } from "@radicar/domain/inner/plain/bodies"
+import type {
+  Absent,
+  CompanyParty,
+  Counterparty,
+  CreditNoteBody,
+  CustomizePrintFormat,
+  DebitNoteBody,
+  EquivalentBody,
+  EquivalentNoteBody,
+  EquivalentSpdBody,
+  EventBody,
+  EventPerson,
+  InvoiceBody,
+  NumberingRange,
+  PayrollBody,
+  PayrollDeleteNoteBody,
+  PayrollReplaceNoteBody,
+  PointOfSale,
+  RejectedRule,
+  SigningCertificate,
+  SoftwareManufacturer,
+  SoftwareProvider,
+  SubmissionResult,
+  SupportBody,
+  SupportNoteBody,
+  Violation
+} from "@radicar/domain/inner/plain/bodies"
 
-export type { Absent, AdditionalDocumentReference, AllowanceCharge, AuthorityResponse, Bodies, BuyerBenefits, CinemaShow, CompanyParty, Counterparty, CreditNoteBody, CustomerParty, CustomizePrintFormat, DataCollection, DataGroup, DataValue, DebitNoteBody, Delivery, DeliveryReference, DeliveryTerms, DocumentReference, EmployeeParty, EquivalentBody, EquivalentItem, EquivalentNoteBody, EquivalentPrincipal, EquivalentSpdBody, EventAttachment, EventBody, EventCompanyParty, EventDocumentReference, EventParty, EventPerson, EventShare, ExchangeSettlement, Flight, FurtherNote, Games, GamingEstablishment, HealthServices, InvoiceBody, IssuedInContingency, Item, ItemTax, LegalMonetaryTotal, MachineCredit, Mandate, MandateDocument, NegotiationValue, NumberingRange, OrderReference, PassengerTicket, PaymentExchangeRate, PaymentMeans, PayrollAccount, PayrollBody, PayrollCompanyParty, PayrollDeleteNoteBody, PayrollInformation, PayrollItem, PayrollMonetaryTotal, PayrollNovedad, PayrollNumberingRange, PayrollPay, PayrollPeriod, PayrollReplaceNoteBody, Period, PhysicalLocation, PointOfSale, PredecessorReference, Premises, PrepaidPayment, Principal, PurchasingParty, RejectedRule, SaleItem, Shareholder, Shipment, SigningCertificate, SoftwareManufacturer, SoftwareProvider, SpdAddress, SpdAdjustment, SpdAverage, SpdBalance, SpdConsumption, SpdConsumptionPrice, SpdFinancing, SpdHistory, SpdMeter, SpdMeterReading, SpdMonth, SpdProvider, SpdQuantity, SpdService, SpdSubscriber, SpdTransaction, SpdUnitPrice, SpdWaste, SpdWasteMonth, StandardItemIdentification, SubmissionResult, SubmittedDocument, SupplierParty, SupportBody, SupportNoteBody, UnusedEmployeeParty, Violation, Withholding } from "@radicar/domain/inner/plain/bodies"
+export type {
+  Absent,
+  AdditionalDocumentReference,
+  AllowanceCharge,
+  AuthorityResponse,
+  Bodies,
+  BuyerBenefits,
+  CinemaShow,
+  CompanyParty,
+  Counterparty,
+  CreditNoteBody,
+  CustomerParty,
+  CustomizePrintFormat,
+  DataCollection,
+  DataGroup,
+  DataValue,
+  DebitNoteBody,
+  Delivery,
+  DeliveryReference,
+  DeliveryTerms,
+  DocumentReference,
+  EmployeeParty,
+  EquivalentBody,
+  EquivalentItem,
+  EquivalentNoteBody,
+  EquivalentPrincipal,
+  EquivalentSpdBody,
+  EventAttachment,
+  EventBody,
+  EventCompanyParty,
+  EventDocumentReference,
+  EventParty,
+  EventPerson,
+  EventShare,
+  ExchangeSettlement,
+  Flight,
+  FurtherNote,
+  Games,
+  GamingEstablishment,
+  HealthServices,
+  InvoiceBody,
+  IssuedInContingency,
+  Item,
+  ItemTax,
+  LegalMonetaryTotal,
+  MachineCredit,
+  Mandate,
+  MandateDocument,
+  NegotiationValue,
+  NumberingRange,
+  OrderReference,
+  PassengerTicket,
+  PaymentExchangeRate,
+  PaymentMeans,
+  PayrollAccount,
+  PayrollBody,
+  PayrollCompanyParty,
+  PayrollDeleteNoteBody,
+  PayrollInformation,
+  PayrollItem,
+  PayrollMonetaryTotal,
+  PayrollNovedad,
+  PayrollNumberingRange,
+  PayrollPay,
+  PayrollPeriod,
+  PayrollReplaceNoteBody,
+  Period,
+  PhysicalLocation,
+  PointOfSale,
+  PredecessorReference,
+  Premises,
+  PrepaidPayment,
+  Principal,
+  PurchasingParty,
+  RejectedRule,
+  SaleItem,
+  Shareholder,
+  Shipment,
+  SigningCertificate,
+  SoftwareManufacturer,
+  SoftwareProvider,
+  SpdAddress,
+  SpdAdjustment,
+  SpdAverage,
+  SpdBalance,
+  SpdConsumption,
+  SpdConsumptionPrice,
+  SpdFinancing,
+  SpdHistory,
+  SpdMeter,
+  SpdMeterReading,
+  SpdMonth,
+  SpdProvider,
+  SpdQuantity,
+  SpdService,
+  SpdSubscriber,
+  SpdTransaction,
+  SpdUnitPrice,
+  SpdWaste,
+  SpdWasteMonth,
+  StandardItemIdentification,
+  SubmissionResult,
+  SubmittedDocument,
+  SupplierParty,
+  SupportBody,
+  SupportNoteBody,
+  UnusedEmployeeParty,
+  Violation,
+  Withholding
+} from "@radicar/domain/inner/plain/bodies"
 
 /** A value of a query that is true or false. */
 export type QueryFlag = "true" | "false"
 
 /** Name of an event that the service reports. */
-export type WebhookEventType = "document.accepted" | "document.rejected" | "document.pending" | "document.unknown" | "document.reconciled" | "document.overdue" | "document.contingency_overdue" | "document.needs_review" | "batch.stalled" | "queue.stalled" | "queue.recovered" | "job.overdue" | "job.recovered" | "test_set.accepted" | "test_set.failed" | "numbering_range.low" | "numbering_range.expiring" | "certificate.expiring" | "mail.sent" | "mail.partial" | "mail.failed" | "mail.bounced" | "inbox.received" | "inbox.term_ending" | "inbox.unreadable" | "authority.degraded" | "authority.recovered" | "webhook.disabled" | "webhook.test"
+export type WebhookEventType =
+  | "document.accepted"
+  | "document.rejected"
+  | "document.pending"
+  | "document.unknown"
+  | "document.reconciled"
+  | "document.overdue"
+  | "document.contingency_overdue"
+  | "document.needs_review"
+  | "batch.stalled"
+  | "queue.stalled"
+  | "queue.recovered"
+  | "job.overdue"
+  | "job.recovered"
+  | "test_set.accepted"
+  | "test_set.failed"
+  | "numbering_range.low"
+  | "numbering_range.expiring"
+  | "certificate.expiring"
+  | "mail.sent"
+  | "mail.partial"
+  | "mail.failed"
+  | "mail.bounced"
+  | "inbox.received"
+  | "inbox.term_ending"
+  | "inbox.unreadable"
+  | "authority.degraded"
+  | "authority.recovered"
+  | "webhook.disabled"
+  | "webhook.test"
 
 /** Input of `documents.invoiceCreate`. */
 export interface InvoiceCreateRequest {
@@ -1087,8 +1251,8 @@ export interface FileArchiveCreateQuery {
   /** Total of at most this amount, in whatever currency: 573306.30. */
   readonly amountTo?: string | undefined
   /**
-   * Only documents with this tax, as GET /v1/submissions/taxes states it: its code and, for IVA, its rate, 01:19.00;
-   * 06 for a withholding, 06:2.50 at a rate; excluded; ZZ for taxes without a column of their own.
+   * Only documents with this tax, as GET /v1/submissions/taxes states it. 01:19.00 is IVA at a rate, 06 a withholding
+   * at all rates, 06:2.50 at one; excluded and ZZ (taxes without a column of their own) are further values.
    */
   readonly tax?: string | undefined
   /** Recorded at this moment or after; a date (2026-01-15) begins in Colombia. */
@@ -1144,7 +1308,20 @@ export interface FileArchiveCreateQuery {
    * minus descending, such as -total. Documents without the value come last, equal ones in the order of recording.
    * issuedFrom and issuedTo must then name a period of at most 366 days. Absent: the newest first.
    */
-  readonly sort?: "issued" | "-issued" | "number" | "-number" | "counterparty" | "-counterparty" | "total" | "-total" | "due" | "-due" | "status" | "-status" | undefined
+  readonly sort?:
+    | "issued"
+    | "-issued"
+    | "number"
+    | "-number"
+    | "counterparty"
+    | "-counterparty"
+    | "total"
+    | "-total"
+    | "due"
+    | "-due"
+    | "status"
+    | "-status"
+    | undefined
   /**
    * Files of each document, with commas: pdf,xml (default); container is the AttachedDocument. A joined PDF has pdf
    * alone.
@@ -1184,8 +1361,8 @@ export interface SubmissionGetAllQuery {
   /** Total of at most this amount, in whatever currency: 573306.30. */
   readonly amountTo?: string | undefined
   /**
-   * Only documents with this tax, as GET /v1/submissions/taxes states it: its code and, for IVA, its rate, 01:19.00;
-   * 06 for a withholding, 06:2.50 at a rate; excluded; ZZ for taxes without a column of their own.
+   * Only documents with this tax, as GET /v1/submissions/taxes states it. 01:19.00 is IVA at a rate, 06 a withholding
+   * at all rates, 06:2.50 at one; excluded and ZZ (taxes without a column of their own) are further values.
    */
   readonly tax?: string | undefined
   /** Recorded at this moment or after; a date (2026-01-15) begins in Colombia. */
@@ -1241,7 +1418,20 @@ export interface SubmissionGetAllQuery {
    * minus descending, such as -total. Documents without the value come last, equal ones in the order of recording.
    * issuedFrom and issuedTo must then name a period of at most 366 days. Absent: the newest first.
    */
-  readonly sort?: "issued" | "-issued" | "number" | "-number" | "counterparty" | "-counterparty" | "total" | "-total" | "due" | "-due" | "status" | "-status" | undefined
+  readonly sort?:
+    | "issued"
+    | "-issued"
+    | "number"
+    | "-number"
+    | "counterparty"
+    | "-counterparty"
+    | "total"
+    | "-total"
+    | "due"
+    | "-due"
+    | "status"
+    | "-status"
+    | undefined
   /** Maximum number of items: 1 to 200; 50 when absent. */
   readonly limit?: string | undefined
   /** `next` of the previous page; absent: the first page. */
@@ -1272,8 +1462,8 @@ export interface SubmissionSummaryQuery {
   /** Total of at most this amount, in whatever currency: 573306.30. */
   readonly amountTo?: string | undefined
   /**
-   * Only documents with this tax, as GET /v1/submissions/taxes states it: its code and, for IVA, its rate, 01:19.00;
-   * 06 for a withholding, 06:2.50 at a rate; excluded; ZZ for taxes without a column of their own.
+   * Only documents with this tax, as GET /v1/submissions/taxes states it. 01:19.00 is IVA at a rate, 06 a withholding
+   * at all rates, 06:2.50 at one; excluded and ZZ (taxes without a column of their own) are further values.
    */
   readonly tax?: string | undefined
   /** Recorded at this moment or after; a date (2026-01-15) begins in Colombia. */
@@ -1380,8 +1570,8 @@ export interface SubmissionExportQuery {
   /** Total of at most this amount, in whatever currency: 573306.30. */
   readonly amountTo?: string | undefined
   /**
-   * Only documents with this tax, as GET /v1/submissions/taxes states it: its code and, for IVA, its rate, 01:19.00;
-   * 06 for a withholding, 06:2.50 at a rate; excluded; ZZ for taxes without a column of their own.
+   * Only documents with this tax, as GET /v1/submissions/taxes states it. 01:19.00 is IVA at a rate, 06 a withholding
+   * at all rates, 06:2.50 at one; excluded and ZZ (taxes without a column of their own) are further values.
    */
   readonly tax?: string | undefined
   /** Recorded at this moment or after; a date (2026-01-15) begins in Colombia. */
@@ -1437,7 +1627,20 @@ export interface SubmissionExportQuery {
    * minus descending, such as -total. Documents without the value come last, equal ones in the order of recording.
    * issuedFrom and issuedTo must then name a period of at most 366 days. Absent: the newest first.
    */
-  readonly sort?: "issued" | "-issued" | "number" | "-number" | "counterparty" | "-counterparty" | "total" | "-total" | "due" | "-due" | "status" | "-status" | undefined
+  readonly sort?:
+    | "issued"
+    | "-issued"
+    | "number"
+    | "-number"
+    | "counterparty"
+    | "-counterparty"
+    | "total"
+    | "-total"
+    | "due"
+    | "-due"
+    | "status"
+    | "-status"
+    | undefined
   /** csv: UTF-8 with byte order mark, commas, decimal points. xlsx: a workbook. jsonl: a JSON object on each line. */
   readonly format: "csv" | "xlsx" | "jsonl"
   /**
@@ -1511,8 +1714,8 @@ export interface InboxGetAllQuery {
   /** Total of at most this amount, in whatever currency: 573306.30. */
   readonly amountTo?: string | undefined
   /**
-   * Only documents with this tax, as GET /v1/submissions/taxes states it: its code and, for IVA, its rate, 01:19.00;
-   * 06 for a withholding, 06:2.50 at a rate; excluded; ZZ for taxes without a column of their own.
+   * Only documents with this tax, as GET /v1/submissions/taxes states it. 01:19.00 is IVA at a rate, 06 a withholding
+   * at all rates, 06:2.50 at one; excluded and ZZ (taxes without a column of their own) are further values.
    */
   readonly tax?: string | undefined
   /** Recorded at this moment or after; a date (2026-01-15) begins in Colombia. */
@@ -1559,8 +1762,8 @@ export interface InboxSummaryQuery {
   /** Total of at most this amount, in whatever currency: 573306.30. */
   readonly amountTo?: string | undefined
   /**
-   * Only documents with this tax, as GET /v1/submissions/taxes states it: its code and, for IVA, its rate, 01:19.00;
-   * 06 for a withholding, 06:2.50 at a rate; excluded; ZZ for taxes without a column of their own.
+   * Only documents with this tax, as GET /v1/submissions/taxes states it. 01:19.00 is IVA at a rate, 06 a withholding
+   * at all rates, 06:2.50 at one; excluded and ZZ (taxes without a column of their own) are further values.
    */
   readonly tax?: string | undefined
   /** Recorded at this moment or after; a date (2026-01-15) begins in Colombia. */
@@ -1610,8 +1813,8 @@ export interface InboxExportQuery {
   /** Total of at most this amount, in whatever currency: 573306.30. */
   readonly amountTo?: string | undefined
   /**
-   * Only documents with this tax, as GET /v1/submissions/taxes states it: its code and, for IVA, its rate, 01:19.00;
-   * 06 for a withholding, 06:2.50 at a rate; excluded; ZZ for taxes without a column of their own.
+   * Only documents with this tax, as GET /v1/submissions/taxes states it. 01:19.00 is IVA at a rate, 06 a withholding
+   * at all rates, 06:2.50 at one; excluded and ZZ (taxes without a column of their own) are further values.
    */
   readonly tax?: string | undefined
   /** Recorded at this moment or after; a date (2026-01-15) begins in Colombia. */
@@ -1734,7 +1937,37 @@ export interface WebhookTestQuery {
    * Only of a webhook of kind pull, and not in production: the event to make an example of, marked by `data.test`.
    * Absent: webhook.test.
    */
-  readonly type?: "document.accepted" | "document.rejected" | "document.pending" | "document.unknown" | "document.reconciled" | "document.overdue" | "document.contingency_overdue" | "document.needs_review" | "batch.stalled" | "queue.stalled" | "queue.recovered" | "job.overdue" | "job.recovered" | "test_set.accepted" | "test_set.failed" | "numbering_range.low" | "numbering_range.expiring" | "certificate.expiring" | "mail.sent" | "mail.partial" | "mail.failed" | "mail.bounced" | "inbox.received" | "inbox.term_ending" | "inbox.unreadable" | "authority.degraded" | "authority.recovered" | "webhook.disabled" | "webhook.test" | undefined
+  readonly type?:
+    | "document.accepted"
+    | "document.rejected"
+    | "document.pending"
+    | "document.unknown"
+    | "document.reconciled"
+    | "document.overdue"
+    | "document.contingency_overdue"
+    | "document.needs_review"
+    | "batch.stalled"
+    | "queue.stalled"
+    | "queue.recovered"
+    | "job.overdue"
+    | "job.recovered"
+    | "test_set.accepted"
+    | "test_set.failed"
+    | "numbering_range.low"
+    | "numbering_range.expiring"
+    | "certificate.expiring"
+    | "mail.sent"
+    | "mail.partial"
+    | "mail.failed"
+    | "mail.bounced"
+    | "inbox.received"
+    | "inbox.term_ending"
+    | "inbox.unreadable"
+    | "authority.degraded"
+    | "authority.recovered"
+    | "webhook.disabled"
+    | "webhook.test"
+    | undefined
 }
 
 /** Query parameters of `WebhookDeliveryGetAll`. */
@@ -1744,7 +1977,37 @@ export interface WebhookDeliveryGetAllQuery {
   /** Only deliveries in this state: pending, delivered or failed. */
   readonly state?: "pending" | "delivered" | "failed" | undefined
   /** Only deliveries of the event of this name: document.accepted. */
-  readonly type?: "document.accepted" | "document.rejected" | "document.pending" | "document.unknown" | "document.reconciled" | "document.overdue" | "document.contingency_overdue" | "document.needs_review" | "batch.stalled" | "queue.stalled" | "queue.recovered" | "job.overdue" | "job.recovered" | "test_set.accepted" | "test_set.failed" | "numbering_range.low" | "numbering_range.expiring" | "certificate.expiring" | "mail.sent" | "mail.partial" | "mail.failed" | "mail.bounced" | "inbox.received" | "inbox.term_ending" | "inbox.unreadable" | "authority.degraded" | "authority.recovered" | "webhook.disabled" | "webhook.test" | undefined
+  readonly type?:
+    | "document.accepted"
+    | "document.rejected"
+    | "document.pending"
+    | "document.unknown"
+    | "document.reconciled"
+    | "document.overdue"
+    | "document.contingency_overdue"
+    | "document.needs_review"
+    | "batch.stalled"
+    | "queue.stalled"
+    | "queue.recovered"
+    | "job.overdue"
+    | "job.recovered"
+    | "test_set.accepted"
+    | "test_set.failed"
+    | "numbering_range.low"
+    | "numbering_range.expiring"
+    | "certificate.expiring"
+    | "mail.sent"
+    | "mail.partial"
+    | "mail.failed"
+    | "mail.bounced"
+    | "inbox.received"
+    | "inbox.term_ending"
+    | "inbox.unreadable"
+    | "authority.degraded"
+    | "authority.recovered"
+    | "webhook.disabled"
+    | "webhook.test"
+    | undefined
   /** Maximum number of items: 1 to 200; 50 when absent. */
   readonly limit?: string | undefined
   /** `next` of the previous page; absent: the first page. */
@@ -2440,7 +2703,19 @@ export interface InboxItem {
    * Where it stands: received, acknowledged, goodsReceived, accepted, claimed, termOver, tacitlyAccepted,
    * notRequired, notOurs, withoutAnswer, unreadable or noDocument.
    */
-  readonly state: "received" | "acknowledged" | "goodsReceived" | "accepted" | "claimed" | "termOver" | "tacitlyAccepted" | "notRequired" | "notOurs" | "withoutAnswer" | "unreadable" | "noDocument"
+  readonly state:
+    | "received"
+    | "acknowledged"
+    | "goodsReceived"
+    | "accepted"
+    | "claimed"
+    | "termOver"
+    | "tacitlyAccepted"
+    | "notRequired"
+    | "notOurs"
+    | "withoutAnswer"
+    | "unreadable"
+    | "noDocument"
   /** When it arrived here. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z. */
   readonly received: string
   /** Environment of the authority: sandbox (the stand-in), habilitacion (its tests) or production. */
@@ -2553,7 +2828,19 @@ export interface InboxDetail {
    * Where it stands: received, acknowledged, goodsReceived, accepted, claimed, termOver, tacitlyAccepted,
    * notRequired, notOurs, withoutAnswer, unreadable or noDocument.
    */
-  readonly state: "received" | "acknowledged" | "goodsReceived" | "accepted" | "claimed" | "termOver" | "tacitlyAccepted" | "notRequired" | "notOurs" | "withoutAnswer" | "unreadable" | "noDocument"
+  readonly state:
+    | "received"
+    | "acknowledged"
+    | "goodsReceived"
+    | "accepted"
+    | "claimed"
+    | "termOver"
+    | "tacitlyAccepted"
+    | "notRequired"
+    | "notOurs"
+    | "withoutAnswer"
+    | "unreadable"
+    | "noDocument"
   /** When it arrived here. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z. */
   readonly received: string
   /** Environment of the authority: sandbox (the stand-in), habilitacion (its tests) or production. */
@@ -2759,7 +3046,18 @@ export interface CreatedToken {
   /** First characters of the token, to recognise it: rad_sandbox_ab12cd. */
   readonly prefix: string
   /** What the token may do. */
-  readonly scopes: ReadonlyArray<"documents:write" | "documents:read" | "inbox:read" | "inbox:write" | "mails:report" | "tokens:admin" | "companies:admin" | "providers:admin" | "webhooks:admin" | "audit:read">
+  readonly scopes: ReadonlyArray<
+    | "documents:write"
+    | "documents:read"
+    | "inbox:read"
+    | "inbox:write"
+    | "mails:report"
+    | "tokens:admin"
+    | "companies:admin"
+    | "providers:admin"
+    | "webhooks:admin"
+    | "audit:read"
+  >
   /** Ids of the companies that the token may act for; * means all. */
   readonly companies: ReadonlyArray<string>
   /** Ids of the providers whose software the token may use; * means all. */
@@ -2795,7 +3093,18 @@ export interface TokenItem {
   /** First characters of the token, to recognise it: rad_sandbox_ab12cd. */
   readonly prefix: string
   /** What the token may do. */
-  readonly scopes: ReadonlyArray<"documents:write" | "documents:read" | "inbox:read" | "inbox:write" | "mails:report" | "tokens:admin" | "companies:admin" | "providers:admin" | "webhooks:admin" | "audit:read">
+  readonly scopes: ReadonlyArray<
+    | "documents:write"
+    | "documents:read"
+    | "inbox:read"
+    | "inbox:write"
+    | "mails:report"
+    | "tokens:admin"
+    | "companies:admin"
+    | "providers:admin"
+    | "webhooks:admin"
+    | "audit:read"
+  >
   /** Ids of the companies that the token may act for; * means all. */
   readonly companies: ReadonlyArray<string>
   /** Ids of the providers whose software the token may use; * means all. */
@@ -2819,7 +3128,18 @@ export interface TokenSelf {
   /** Label of the token, or name of the person in a JWT; absent without one. */
   readonly name?: string
   /** What the token may do. */
-  readonly scopes: ReadonlyArray<"documents:write" | "documents:read" | "inbox:read" | "inbox:write" | "mails:report" | "tokens:admin" | "companies:admin" | "providers:admin" | "webhooks:admin" | "audit:read">
+  readonly scopes: ReadonlyArray<
+    | "documents:write"
+    | "documents:read"
+    | "inbox:read"
+    | "inbox:write"
+    | "mails:report"
+    | "tokens:admin"
+    | "companies:admin"
+    | "providers:admin"
+    | "webhooks:admin"
+    | "audit:read"
+  >
   /** Ids of the companies that it may act for; * means all. */
   readonly companies: ReadonlyArray<string>
   /** Ids of the providers whose software it may use; * means all. */
@@ -3198,7 +3518,36 @@ export interface WebhookDelivery {
   /** Id of the event: the header webhook-id, the same however often it is sent. */
   readonly event: string
   /** Name of the event: document.accepted. */
-  readonly type: "document.accepted" | "document.rejected" | "document.pending" | "document.unknown" | "document.reconciled" | "document.overdue" | "document.contingency_overdue" | "document.needs_review" | "batch.stalled" | "queue.stalled" | "queue.recovered" | "job.overdue" | "job.recovered" | "test_set.accepted" | "test_set.failed" | "numbering_range.low" | "numbering_range.expiring" | "certificate.expiring" | "mail.sent" | "mail.partial" | "mail.failed" | "mail.bounced" | "inbox.received" | "inbox.term_ending" | "inbox.unreadable" | "authority.degraded" | "authority.recovered" | "webhook.disabled" | "webhook.test"
+  readonly type:
+    | "document.accepted"
+    | "document.rejected"
+    | "document.pending"
+    | "document.unknown"
+    | "document.reconciled"
+    | "document.overdue"
+    | "document.contingency_overdue"
+    | "document.needs_review"
+    | "batch.stalled"
+    | "queue.stalled"
+    | "queue.recovered"
+    | "job.overdue"
+    | "job.recovered"
+    | "test_set.accepted"
+    | "test_set.failed"
+    | "numbering_range.low"
+    | "numbering_range.expiring"
+    | "certificate.expiring"
+    | "mail.sent"
+    | "mail.partial"
+    | "mail.failed"
+    | "mail.bounced"
+    | "inbox.received"
+    | "inbox.term_ending"
+    | "inbox.unreadable"
+    | "authority.degraded"
+    | "authority.recovered"
+    | "webhook.disabled"
+    | "webhook.test"
   /**
    * pending: to be sent, or sent again. delivered: it was taken. failed: every attempt failed, or the webhook was
    * disabled.
@@ -3237,7 +3586,36 @@ export interface WebhookDeliveryDetail {
   /** Id of the event: the header webhook-id, the same however often it is sent. */
   readonly event: string
   /** Name of the event: document.accepted. */
-  readonly type: "document.accepted" | "document.rejected" | "document.pending" | "document.unknown" | "document.reconciled" | "document.overdue" | "document.contingency_overdue" | "document.needs_review" | "batch.stalled" | "queue.stalled" | "queue.recovered" | "job.overdue" | "job.recovered" | "test_set.accepted" | "test_set.failed" | "numbering_range.low" | "numbering_range.expiring" | "certificate.expiring" | "mail.sent" | "mail.partial" | "mail.failed" | "mail.bounced" | "inbox.received" | "inbox.term_ending" | "inbox.unreadable" | "authority.degraded" | "authority.recovered" | "webhook.disabled" | "webhook.test"
+  readonly type:
+    | "document.accepted"
+    | "document.rejected"
+    | "document.pending"
+    | "document.unknown"
+    | "document.reconciled"
+    | "document.overdue"
+    | "document.contingency_overdue"
+    | "document.needs_review"
+    | "batch.stalled"
+    | "queue.stalled"
+    | "queue.recovered"
+    | "job.overdue"
+    | "job.recovered"
+    | "test_set.accepted"
+    | "test_set.failed"
+    | "numbering_range.low"
+    | "numbering_range.expiring"
+    | "certificate.expiring"
+    | "mail.sent"
+    | "mail.partial"
+    | "mail.failed"
+    | "mail.bounced"
+    | "inbox.received"
+    | "inbox.term_ending"
+    | "inbox.unreadable"
+    | "authority.degraded"
+    | "authority.recovered"
+    | "webhook.disabled"
+    | "webhook.test"
   /**
    * pending: to be sent, or sent again. delivered: it was taken. failed: every attempt failed, or the webhook was
    * disabled.
@@ -3382,7 +3760,14 @@ export interface BatchAnswer {
    * validation. processing: query again. unknownDocument: the authority does not know it. inconclusive: nothing
    * certain; `alarms` and `statusCode` say why.
    */
-  readonly verdict: "accepted" | "acceptedWithoutEvidence" | "rejected" | "notProcessed" | "processing" | "unknownDocument" | "inconclusive"
+  readonly verdict:
+    | "accepted"
+    | "acceptedWithoutEvidence"
+    | "rejected"
+    | "notProcessed"
+    | "processing"
+    | "unknownDocument"
+    | "inconclusive"
   /**
    * The authority's StatusCode: 00 accepted, 99 rejected by the rules, others as the authority gives them; empty
    * until it has answered.
@@ -3863,7 +4248,15 @@ export interface ReconciliationFinding {
    * the states differ. not-received: listed as received and not in the inbox. received-not-listed: in the inbox and
    * not listed.
    */
-  readonly kind: "missing-here" | "missing-at-authority" | "unanswered" | "other-key" | "amount" | "state" | "not-received" | "received-not-listed"
+  readonly kind:
+    | "missing-here"
+    | "missing-at-authority"
+    | "unanswered"
+    | "other-key"
+    | "amount"
+    | "state"
+    | "not-received"
+    | "received-not-listed"
   /** Number of the document with its prefix: SETP990000001. */
   readonly id: string
   /** Issue date, YYYY-MM-DD; absent if the listing has none that can be read. */
@@ -4056,9 +4449,33 @@ export interface InboxStep {
   /** When the step happened. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z. */
   readonly at: string
   /** State before the step; absent of the first. */
-  readonly from?: "received" | "acknowledged" | "goodsReceived" | "accepted" | "claimed" | "termOver" | "tacitlyAccepted" | "notRequired" | "notOurs" | "withoutAnswer" | "unreadable" | "noDocument"
+  readonly from?:
+    | "received"
+    | "acknowledged"
+    | "goodsReceived"
+    | "accepted"
+    | "claimed"
+    | "termOver"
+    | "tacitlyAccepted"
+    | "notRequired"
+    | "notOurs"
+    | "withoutAnswer"
+    | "unreadable"
+    | "noDocument"
   /** State after the step. */
-  readonly to: "received" | "acknowledged" | "goodsReceived" | "accepted" | "claimed" | "termOver" | "tacitlyAccepted" | "notRequired" | "notOurs" | "withoutAnswer" | "unreadable" | "noDocument"
+  readonly to:
+    | "received"
+    | "acknowledged"
+    | "goodsReceived"
+    | "accepted"
+    | "claimed"
+    | "termOver"
+    | "tacitlyAccepted"
+    | "notRequired"
+    | "notOurs"
+    | "withoutAnswer"
+    | "unreadable"
+    | "noDocument"
   /** Cause: judged, replaced, validated, term, or the code of a registered event. */
   readonly by: string
 }
@@ -4120,7 +4537,13 @@ export interface Notice {
    * Name of the state, which is that of its event for webhooks. queue.stalled and job.overdue are shown to tokens of
    * all companies only.
    */
-  readonly kind: "document.overdue" | "document.contingency_overdue" | "batch.stalled" | "webhook.disabled" | "queue.stalled" | "job.overdue"
+  readonly kind:
+    | "document.overdue"
+    | "document.contingency_overdue"
+    | "batch.stalled"
+    | "webhook.disabled"
+    | "queue.stalled"
+    | "job.overdue"
   /** Sentence that describes the state, in the language of the caller. */
   readonly message: string
   /** What to do, in the language of the caller. */
@@ -4136,7 +4559,18 @@ export interface CompanyNotice {
   /** Id of the company: 1. */
   readonly companyId: string
   /** Name of the state, which is that of its event for webhooks if it has one. */
-  readonly kind: "document.contingency_overdue" | "document.contingency_due" | "document.overdue" | "batch.stalled" | "document.rejected" | "inbox.term_ending" | "certificate.expiring" | "numbering_range.expiring" | "numbering_range.low" | "mail.failed" | "webhook.disabled"
+  readonly kind:
+    | "document.contingency_overdue"
+    | "document.contingency_due"
+    | "document.overdue"
+    | "batch.stalled"
+    | "document.rejected"
+    | "inbox.term_ending"
+    | "certificate.expiring"
+    | "numbering_range.expiring"
+    | "numbering_range.low"
+    | "mail.failed"
+    | "webhook.disabled"
   /** What is open, in the language of the caller. */
   readonly message: string
   /** Number of documents, mails, ranges, certificates, uploads or webhooks in the state: 3. */
@@ -4516,7 +4950,28 @@ export interface InboxUnreadableFile {
    * unknownMethod, unsafeName, tooLarge, tooManyFiles, tooManyDocuments, tooManyParts, tooDeep, partsTooDeep,
    * headersTooLarge, notParsed, tooCostly, alone, unsupported, notAPurchase.
    */
-  readonly code: "noXml" | "notXml" | "notADocument" | "emptyContainer" | "tooLong" | "encrypted" | "damaged" | "unknownMethod" | "unsafeName" | "tooLarge" | "tooManyFiles" | "tooManyDocuments" | "tooManyParts" | "tooDeep" | "partsTooDeep" | "headersTooLarge" | "notParsed" | "tooCostly" | "alone" | "unsupported" | "notAPurchase"
+  readonly code:
+    | "noXml"
+    | "notXml"
+    | "notADocument"
+    | "emptyContainer"
+    | "tooLong"
+    | "encrypted"
+    | "damaged"
+    | "unknownMethod"
+    | "unsafeName"
+    | "tooLarge"
+    | "tooManyFiles"
+    | "tooManyDocuments"
+    | "tooManyParts"
+    | "tooDeep"
+    | "partsTooDeep"
+    | "headersTooLarge"
+    | "notParsed"
+    | "tooCostly"
+    | "alone"
+    | "unsupported"
+    | "notAPurchase"
   /** The reason as a sentence, in the language of the caller. */
   readonly text: string
 }
