@@ -532,7 +532,7 @@ describe.each(serviceDatabases)("a document by e-mail, on %s", (database) => {
         const { post } = yield* TestService
         const { Email, ...CustomerParty } = invoiceBody(990003208)["CustomerParty"]
         const [reached, lacking] = [
-          yield* file(990003208),
+          yield* file(990003208, { CustomerParty: { ...CustomerParty, Id: "860002964", Email } }),
           yield* file(990003209, { CustomerParty: { ...CustomerParty, Id: "860002964" } })
         ]
         const Mails = [{ Uuid: reached }, { Uuid: lacking }, { Uuid: lacking, To: ["dicha@varios.example"] }]
