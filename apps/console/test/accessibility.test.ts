@@ -20,7 +20,7 @@ const views: ReadonlyArray<readonly [path: string, there: (page: Page) => Promis
   ["/inbox", (page) => page.locator(".empty:not(.drop)").waitFor()],
   ["/taxes", (page) => page.locator("table.taxes").first().waitFor()],
   ["/reconciliation", (page) => page.locator(".drop").waitFor()],
-  [`/issue/credit-note?about=${accepted}`, (page) => page.locator(".issue .badge").waitFor()],
+  [`/issue/credit-note?about=${accepted}`, (page) => page.getByText(/^Falta 1 campo|^1 field is still/u).waitFor()],
   ["/all", (page) => page.locator("h1").waitFor()],
   ["/payslips", (page) => page.locator("h1").waitFor()],
   ["/caught", (page) => page.locator("h1").waitFor()],

@@ -146,7 +146,7 @@ describe.skipIf(shared === null)("a form after its filing, in Chromium", () => {
       await open("/issue/invoice")
       await signIn()
       const preview = page.getByRole("button", { name: "Vista previa" })
-      await page.getByText("Por corregir").waitFor()
+      await page.getByText(/^Faltan \d+ campos\.$/u).waitFor()
       assert.strictEqual(await preview.getAttribute("aria-disabled"), "true")
       await fillInvoice(page, "Para ver antes", "1000")
       const coming = page.waitForResponse(/\/v1\/dian\/previews/u)

@@ -178,7 +178,7 @@ describe.skipIf(shared === null)("the configuration, in Chromium", () => {
       await open("/audit?company=1")
       await signIn(token)
       const row = page.getByRole("row").filter({ hasText: "Radicar una factura de venta" }).first()
-      await row.getByText("development").waitFor()
+      await row.getByText("Token de desarrollo").waitFor()
       await row.getByText("Hecho").waitFor()
       assert.deepStrictEqual(await faults(page), [])
       await page.getByLabel("Día").fill("2020-01-01")

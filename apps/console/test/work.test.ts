@@ -294,7 +294,7 @@ describe.skipIf(shared === null)("the work of an accountant, in Chromium", () =>
       // two of 28 500 with 5 % of IVA
       await page.getByRole("definition").filter({ hasText: "59.850,00" }).waitFor()
       await page.getByLabel("Cantidad línea 1").fill("")
-      await page.getByText("Por corregir").waitFor()
+      await page.getByText("Falta 1 campo.").waitFor()
       await page.getByLabel("Cantidad línea 1").fill("2")
       await page.getByText("Lista para radicar").waitFor()
       await file.click()
