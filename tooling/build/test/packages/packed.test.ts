@@ -47,7 +47,7 @@ it.each(tarballs)("$name has nothing that publint complains about", async ({ fil
   assert.deepStrictEqual(messages, [])
 })
 
-/** What of each package can be imported, apart from its manifest: nothing else resolves. */
+/** Paths of each package that can be imported, apart from its manifest. Nothing else resolves. */
 const importable: Readonly<Record<string, ReadonlyArray<string>>> = {
   radicar: ["./sandbox"],
   "@radicar/cli": [],

@@ -14,7 +14,7 @@ import { plainProgram, plainResult } from "./support/plainProgram.ts"
 interface Runtime {
   readonly name: string
   readonly version: string
-  /** What to install: an alias, so that several versions have room, and a range. */
+  /** Package to install: an alias, so that several versions have room, and a range. */
   readonly dependency: readonly [name: string, range: string]
   readonly command: readonly [file: string, ...ReadonlyArray<string>]
 }
