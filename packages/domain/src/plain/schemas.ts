@@ -1,4 +1,4 @@
-// Stands in for `Schema` and `SchemaAST` of Effect where a package needs no Effect, see
+// Replaces `Schema` and `SchemaAST` of Effect where a package needs no Effect, see
 // `tooling/build/src/packages/lib`. A schema only carries the reader of its values and knows whether its field may be
 // absent; it decodes nothing. Exports have the names of Effect's.
 

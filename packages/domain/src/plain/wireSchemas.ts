@@ -1,6 +1,6 @@
 import { bare } from "./schemas.ts"
 
-// Stands in for `wire/wireSchemas.ts` where a package needs no Effect: its schemas carry readers, and decode nothing.
+// Replaces `wire/wireSchemas.ts` where a package needs no Effect: its schemas carry readers, and decode nothing.
 
 export const leafSchema = () => bare
 

@@ -23,6 +23,7 @@ interface Edit {
   readonly text: string
 }
 
+// nodes of the parser are untyped: its types name every kind, of which three are looked at
 const propertiesOf = (node: any): ReadonlyArray<Edit & { readonly name: string }> =>
   node?.type === "ObjectExpression"
     ? node.properties.map(({ end, key, start }: any) => ({ name: key?.name, start, end, text: "" }))
